@@ -1,0 +1,1 @@
+"""Meseta: one rules engine, five modern board games."""

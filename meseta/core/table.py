@@ -61,8 +61,7 @@ class Table:
 
     def then(self, *steps: Step[Any]) -> None:
         """Put ``steps`` on the agenda; the first of them happens next."""
-        for step in reversed(steps):
-            self.agenda.append(step)
+        self.agenda.extend(steps[::-1])
 
     def proceed(self) -> None:
         """Let things happen until somebody has to choose. A single option is not asked for."""

@@ -242,7 +242,7 @@ export class Session {
     board.viewer = state.seat;
     if (state.view) board.view = state.view;
     board.choices = state.choice?.actions ?? [];
-    board.fresh = this.targetsOf(state.events);
+    board.fresh = this.targetsOf(this.events.filter((event) => event.n >= state.since));
     if (changed) {
       board.closeAll();
       board.picked = "";

@@ -10,10 +10,9 @@ const prey = new Map(
 export const picture = (key: string): string => prey.get(key) ?? "";
 
 /** The sky, the mountains, the river and the trees, loaded for the shape of the screen. */
-export async function scenery(shape: "wide" | "tall"): Promise<{ back: string; front: string }> {
-  if (shape === "tall") return { back: inside((await import("./art/scene-tall.svg?raw")).default), front: "" };
-  const [back, front] = await Promise.all([import("./art/scene-wide.svg?raw"), import("./art/front-wide.svg?raw")]);
-  return { back: inside(back.default), front: inside(front.default) };
+export async function scenery(shape: "wide" | "tall"): Promise<string> {
+  const file = shape === "tall" ? import("./art/scene-tall.svg?raw") : import("./art/scene-wide.svg?raw");
+  return inside((await file).default);
 }
 
 /** Outlines of clearings in the snow; each tile has its own. */
@@ -28,11 +27,16 @@ const OUTLINES: Record<string, string> = {
   fish: "M114.9 0C113.9 8.4 106.9 17.2 99.8 24.6C92.8 32 89.2 40.8 72.5 44.5C55.9 48.2 22.5 47.9 0 46.9C-22.5 45.8-44.5 41.7-62.5 38.3C-80.6 35-100.9 33.1-108.4 26.7C-115.8 20.3-108.8 8.5-107.1 0C-105.4-8.5-105.6-17.8-98.1-24.2C-90.7-30.5-78.7-34.3-62.4-38.2C-46-42.2-22.3-47.1 0-48.1C22.3-49 54.1-47.6 71.7-44C89.3-40.3 98.6-33.4 105.8-26C113-18.7 115.8-8.4 114.9 0Z",
 };
 const ALIKE: Record<string, string> = { caribou: "elk", bison: "moose", beaver: "fish" };
-const WIDTHS: Record<string, number> = { deer: 127, elk: 137, moose: 147, scavenge_a: 100, livestock: 108, hare: 101, scavenge_b: 115, fish: 113 };
+/** Half the width and half the height of each outline. */
+const SIZES: Record<string, [number, number]> = {
+  deer: [127, 50], elk: [137, 53], moose: [147, 60], scavenge_a: [100, 48], livestock: [108, 46], hare: [101, 44],
+  scavenge_b: [115, 45], fish: [113, 47],
+};
 
-export function clearing(key: string): { outline: string; half: number } {
+export function clearing(key: string): { outline: string; half: number; rise: number } {
   const like = ALIKE[key] ?? (key in OUTLINES ? key : "hare");
-  return { outline: OUTLINES[like]!, half: WIDTHS[like]! };
+  const [half, rise] = SIZES[like]!;
+  return { outline: OUTLINES[like]!, half, rise };
 }
 
 export const POOL = "M91 0C91.5 3.7 90.6 8.2 84.5 11.2C78.3 14.1 68.1 16.2 54 17.8C39.9 19.3 18 20.6 0 20.6C-18 20.6-39.4 19.3-54 17.8C-68.7 16.3-81.2 14.6-88.1 11.6C-95 8.7-95.9 3.9-95.7 0C-95.5-3.9-93.4-8.3-87.1-11.5C-80.8-14.7-72.3-17.5-57.8-19C-43.2-20.5-18.8-20.8 0-20.7C18.8-20.5 41.6-19.8 55.2-18.2C68.9-16.5 75.9-13.8 81.9-10.8C87.8-7.8 90.6-3.7 91 0Z";

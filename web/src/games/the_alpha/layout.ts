@@ -27,8 +27,8 @@ const WIDE_NEAR: Record<number, { land: Spot[]; water: Spot }> = {
     water: { x: 770, y: 606 },
   },
   6: {
-    land: [{ x: 114, y: 500 }, { x: 300, y: 610 }, { x: 500, y: 502 }, { x: 920, y: 500 }, { x: 1012, y: 618 }],
-    water: { x: 716, y: 612 },
+    land: [{ x: 112, y: 488 }, { x: 296, y: 618 }, { x: 480, y: 488 }, { x: 852, y: 488 }, { x: 1000, y: 618 }],
+    water: { x: 672, y: 618 },
   },
 };
 
@@ -66,8 +66,8 @@ function tall(deep: Tile[], near: Tile[]): Ground {
   });
   const full = near.length > 5;
   return {
-    shape: "tall", width: 390, height: full ? 576 : 488, spots,
-    cave: full ? { x: 118, y: 470 } : { x: 254, y: 376 },
+    shape: "tall", width: 390, height: full ? 598 : 488, spots,
+    cave: full ? { x: 118, y: 482 } : { x: 254, y: 376 },
   };
 }
 
@@ -92,48 +92,56 @@ export interface Placed {
 
 export interface Group {
   seat: number;
-  x: number; // middle of the group
-  y: number; // where its strength is written
   wolves: Placed[];
+  label: Spot; // middle of the mark and number that give its strength
+  tight: boolean; // no room for more than those
 }
 
 const BETA = 34;
 const PAIR = 43.5;
 const GAP = 17;
+const LABEL = 24; // width of a mark and a number
+
+const step = (wolf: Wolf): number => (wolf.kind === "pair" ? PAIR * 0.75 : BETA * 0.84);
 
 /**
- * Wolves of several packs side by side, each pack together; smaller, then in two rows, when it gets crowded.
- * `y` of a wolf is the ground under its feet.
+ * Wolves of several packs side by side, each pack together with its strength below. `room` is the width there is,
+ * `scale` the size of a wolf at ease, `extra` the width to leave for one more. Points are relative to the wolves' feet.
  */
 export function lineUp(packs: { seat: number; wolves: Wolf[] }[], room: number, scale: number, extra = 0): Group[] {
-  const width = (wolves: Wolf[]) =>
-    wolves.reduce((sum, wolf) => sum + (wolf.kind === "pair" ? PAIR * 0.75 : BETA * 0.84), 0) + BETA * 0.1;
-  const widths = packs.map((pack) => Math.max(width(pack.wolves), 33));
-  const whole = widths.reduce((sum, w) => sum + w + GAP, -GAP) + (extra ? extra + GAP : 0);
-  const rows = whole * scale > room * 1.7 && packs.length > 1 ? 2 : 1;
-  const groups: Group[] = [];
-  const perRow = Math.ceil(packs.length / rows);
-  for (let row = 0; row < rows; row++) {
-    const from = row * perRow;
-    const part = packs.slice(from, from + perRow);
-    const more = row === rows - 1 && extra ? extra + GAP : 0;
-    const length = widths.slice(from, from + perRow).reduce((sum, w) => sum + w + GAP, -GAP) + more;
-    const size = Math.min(scale * (rows > 1 ? 0.72 : 1), room / length);
-    let x = (-length * size) / 2;
-    const y = rows > 1 ? (row ? 12 : -24) * scale : 0;
-    part.forEach((pack, k) => {
-      const mine = (widths[from + k] ?? 0) * size;
-      const inner = width(pack.wolves) * size;
-      let at = x + (mine - inner) / 2;
-      const wolves = pack.wolves.map((wolf) => {
-        const tall = (wolf.kind === "pair" ? PAIR : BETA) * size;
-        const placed = { wolf, x: at + tall / 2, y, size: tall };
-        at += (wolf.kind === "pair" ? PAIR * 0.75 : BETA * 0.84) * size;
-        return placed;
-      });
-      groups.push({ seat: pack.seat, x: x + mine / 2, y, wolves });
-      x += mine + GAP * size;
+  const width = (pack: { wolves: Wolf[] }) => Math.max(pack.wolves.reduce((sum, wolf) => sum + step(wolf), 3), 33);
+  const whole = packs.reduce((sum, pack) => sum + width(pack) + GAP, extra ? extra : -GAP);
+  if (whole * scale > room * 1.45 && packs.length > 2) return twoRows(packs, room, scale);
+  const size = Math.min(scale, room / whole);
+  let x = (-whole * size) / 2;
+  return packs.map((pack) => {
+    const mine = width(pack) * size;
+    let at = x + (mine - pack.wolves.reduce((sum, wolf) => sum + step(wolf), 3) * size) / 2;
+    const wolves = pack.wolves.map((wolf) => {
+      const tall = (wolf.kind === "pair" ? PAIR : BETA) * size;
+      const placed = { wolf, x: at + tall / 2, y: 0, size: tall };
+      at += step(wolf) * size;
+      return placed;
     });
-  }
-  return groups;
+    const group = { seat: pack.seat, wolves, label: { x: x + mine / 2, y: 0 }, tight: mine + GAP * size < LABEL + 18 };
+    x += mine + GAP * size;
+    return group;
+  });
+}
+
+/** A crowd: of each pack its strongest wolf stands for all, with the strength beside it. */
+function twoRows(packs: { seat: number; wolves: Wolf[] }[], room: number, scale: number): Group[] {
+  const perRow = Math.ceil(packs.length / 2);
+  const size = Math.min(scale * 0.8, (room / perRow - LABEL - 2) / BETA);
+  const pitch = room / perRow;
+  return packs.map((pack, k) => {
+    const row = k < perRow ? 0 : 1;
+    const count = row ? packs.length - perRow : perRow;
+    const x = ((k % perRow) - (count - 1) / 2) * pitch;
+    const y = row ? 12 * scale : -18 * scale;
+    const wolf = pack.wolves.find((each) => each.kind === "pair") ?? pack.wolves[0];
+    const tall = (wolf?.kind === "pair" ? PAIR : BETA) * size;
+    const wolves = wolf ? [{ wolf, x: x - LABEL / 2, y, size: tall }] : [];
+    return { seat: pack.seat, wolves, label: { x: x + (BETA * size) / 2, y: y - 15 }, tight: true };
+  });
 }

@@ -9,9 +9,7 @@ export const en = {
   "start.games": "Games",
   "start.play": "Play now",
   "start.against": "against bots",
-  "start.playLabel": "Play {title} now against bots",
   "start.friends": "With friends",
-  "start.friendsLabel": "Set up a table of {title}",
   "start.coming": "Coming",
   "start.players": "{count} players",
   "start.mine": "My tables",
@@ -208,6 +206,7 @@ export const en = {
   "keys.rules": "Rules",
   "keys.replay": "Replay: back, on",
   "keys.help": "This help",
+  "popups": "Messages",
   "close": "Close",
   "share.link": "Link",
 } as const;

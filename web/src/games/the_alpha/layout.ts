@@ -23,8 +23,8 @@ const WIDE_DEEP: Record<number, Spot[]> = {
 const WIDE_NEAR: Record<number, { land: Spot[]; water: Spot }> = {
   4: { land: [{ x: 128, y: 530 }, { x: 430, y: 590 }, { x: 1000, y: 520 }], water: { x: 760, y: 606 } },
   5: {
-    land: [{ x: 118, y: 500 }, { x: 312, y: 606 }, { x: 556, y: 502 }, { x: 1000, y: 500 }],
-    water: { x: 770, y: 606 },
+    land: [{ x: 118, y: 500 }, { x: 304, y: 606 }, { x: 560, y: 502 }, { x: 1002, y: 500 }],
+    water: { x: 760, y: 606 },
   },
   6: {
     land: [{ x: 112, y: 488 }, { x: 296, y: 618 }, { x: 480, y: 488 }, { x: 852, y: 488 }, { x: 1000, y: 618 }],

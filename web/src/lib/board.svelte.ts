@@ -38,6 +38,8 @@ export class Board<View = unknown> {
   menu: (Anchored & { choices: Choice[] }) | null = $state.raw(null);
   reason: (Anchored & Reason) | null = $state.raw(null);
   tip: (Anchored & { tip: Tip }) | null = $state.raw(null);
+  /** The action that a hint proposes. */
+  hinted: number | null = $state(null);
   /** Targets of the last events, marked on the board for a while. */
   fresh: ReadonlySet<string> = $state.raw(new Set());
 
@@ -106,6 +108,7 @@ export function target(board: Board, id: string, name: () => string, tip?: () =>
       element.classList.toggle("lit", choices.length > 0);
       element.classList.toggle("quiet", asked && !choices.length);
       element.classList.toggle("fresh", board.fresh.has(id));
+      element.classList.toggle("hinted", choices.some((choice) => choice.action === board.hinted));
       describe(element, id, name(), choices, asked);
     });
     const stop = listen(element, board, id, tip);

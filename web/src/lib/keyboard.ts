@@ -4,6 +4,7 @@ export type Keys = Record<string, () => void>;
 export function listenKeys(keys: () => Keys): () => void {
   const pressed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (document.querySelector("dialog[open]")) return; // a dialog has its own keys
     const where = event.target as HTMLElement;
     if (event.key !== "Escape" && where.closest("input, textarea, select, [contenteditable]")) return;
     const act = keys()[event.key];

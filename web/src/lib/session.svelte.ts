@@ -30,11 +30,10 @@ export class Session {
   toast: { text: string; clause: string } | null = $state.raw(null);
   /** An action that waits for the player's word, where the settings ask for it. */
   asked: number | null = $state(null);
-  hinted: number | null = $state(null);
   replay: Replay | null = $state.raw(null);
   game: GameTable | null = $state.raw(null);
-  /** Is a story being told that the player may skip. */
-  telling = $state(false);
+  /** What is being told just now, in words; "" when nothing is. The player may skip it. */
+  telling = $state("");
 
   readonly board: Board<View> = new Board<View>({
     take: (action) => void this.choose(action),
@@ -74,6 +73,7 @@ export class Session {
     this.events = [];
     this.talk = [];
     this.decision = null;
+    this.toast = null;
     this.board.choices = [];
     this.board.viewer = seat;
     this.socket.look(seat);
@@ -110,8 +110,7 @@ export class Session {
     try {
       const answer = await this.socket.send({ type: "hint", seat });
       if (answer.type !== "hint" || answer.decision !== this.decision?.decision) return;
-      this.hinted = answer.action;
-      this.board.fresh = new Set(answer.targets);
+      this.board.hinted = answer.action;
       this.toast = { text: t("hint.try", { label: answer.label }), clause: "" };
     } catch (error) {
       this.say(error);
@@ -134,6 +133,9 @@ export class Session {
     if (error instanceof Refused) this.toast = { text: error.message, clause: error.clause };
   }
 
+  /** Through whose eyes a finished game is replayed; undefined: one's own. */
+  eyes: number | null | undefined = $state(undefined);
+
   /** Shows the table after so many moves; null goes back to the present. */
   async rewind(to: number | null): Promise<void> {
     if (to === null) {
@@ -142,7 +144,7 @@ export class Session {
       return;
     }
     try {
-      const replay = await api.replay(this.id, to, this.board.viewer);
+      const replay = await api.replay(this.id, to, this.eyes === undefined ? this.board.viewer : this.eyes);
       const before = capture(document);
       this.replay = replay;
       this.board.choices = [];
@@ -200,21 +202,21 @@ export class Session {
     const steps = events.flatMap((event) => {
       const next = step(view, event);
       if (next) view = next.view;
-      return next ? [next] : [];
+      return next ? [{ ...next, text: event.text }] : [];
     });
     if (steps.length < 2) return; // a single move needs no story: the new view shows it
     const parts = steps.reduce((sum, next) => sum + next.hold, 0);
     const part = Math.min(duration(), LONGEST / Math.max(parts, 1));
-    this.telling = true;
     this.board.choices = [];
     for (const next of steps) {
       const before = capture(document);
       this.board.view = next.view;
+      this.telling = next.text;
       await tick();
       move(document, before, part);
       if (await this.wait(part * next.hold)) break;
     }
-    this.telling = false;
+    this.telling = "";
   }
 
   /** Waits; true if the player wants to see the end now. */
@@ -246,7 +248,7 @@ export class Session {
     if (changed) {
       board.closeAll();
       board.picked = "";
-      this.busy = this.asked = this.hinted = null;
+      board.hinted = this.busy = this.asked = this.toast = null;
     }
   }
 

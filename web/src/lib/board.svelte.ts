@@ -6,6 +6,7 @@ import { getContext, setContext, untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import { SvelteMap } from "svelte/reactivity";
 import { byTarget, barChoices, type Choice } from "./choices";
+import { offerTip } from "./tips";
 
 /** What a tooltip says: a title, lines of text, and shares shown as bars. */
 export interface Tip {
@@ -94,9 +95,6 @@ export const provideBoard = (board: Board): Board => setContext(CONTEXT, board);
 /** The board of the table that this component lies on. */
 export const useBoard = <View>(): Board<View> => getContext<Board<View>>(CONTEXT);
 
-const LONG_PRESS = 450; // milliseconds
-const HOVER = 350;
-
 /** Makes an element stand for a target. `name` says what it is and how it stands, for those who listen. */
 export function target(board: Board, id: string, name: () => string, tip?: () => Tip): Attachment {
   return (node) => {
@@ -139,58 +137,25 @@ function put(element: Element, attribute: string, value: string | number | undef
 
 function listen(element: HTMLElement | SVGElement, board: Board, id: string, tip?: () => Tip): () => void {
   const controller = new AbortController();
-  const on = <E extends Event>(kind: string, act: (event: E) => void) =>
-    element.addEventListener(kind, act as EventListener, { signal: controller.signal });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let held = false;
-  const show = () => {
-    if (tip && !board.menu && !board.reason) board.tip = { anchor: element, target: id, tip: tip() };
+  const { signal } = controller;
+  const endOfPress = tip ? offerTip(element, board, id, tip, signal) : () => false;
+  const warm = () => (board.hot = id);
+  const cool = () => {
+    if (board.hot === id) board.hot = "";
   };
-  const hide = () => {
-    clearTimeout(timer);
-    if (board.tip?.target === id) board.tip = null;
-  };
-  on<MouseEvent>("click", (event) => {
+  element.addEventListener("click", (event) => {
     event.preventDefault();
-    if (held) held = false; // the end of a long press is not a click
-    else void board.activate(id, element);
-  });
-  on<KeyboardEvent>("keydown", (event) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
+    if (!endOfPress()) void board.activate(id, element);
+  }, { signal });
+  element.addEventListener("keydown", (event) => {
+    const { key } = event as KeyboardEvent;
+    if (key !== "Enter" && key !== " ") return;
     event.preventDefault();
     void board.activate(id, element);
-  });
-  on<PointerEvent>("pointerenter", (event) => {
-    board.hot = id;
-    if (event.pointerType === "mouse") timer = setTimeout(show, HOVER);
-  });
-  on<PointerEvent>("pointerdown", (event) => {
-    hide();
-    if (event.pointerType === "mouse") return;
-    timer = setTimeout(() => {
-      held = true;
-      show();
-    }, LONG_PRESS);
-  });
-  on<PointerEvent>("pointerup", (event) => {
-    if (event.pointerType !== "mouse") clearTimeout(timer);
-  });
-  on<PointerEvent>("pointercancel", hide);
-  on<PointerEvent>("pointerleave", (event) => {
-    if (board.hot === id) board.hot = "";
-    if (event.pointerType === "mouse") hide();
-    else clearTimeout(timer);
-  });
-  on("contextmenu", (event) => {
-    if (held) event.preventDefault();
-  });
-  on("focus", () => {
-    board.hot = id;
-    if (element.matches(":focus-visible")) show();
-  });
-  on("blur", () => {
-    if (board.hot === id) board.hot = "";
-    hide();
-  });
+  }, { signal });
+  element.addEventListener("pointerenter", warm, { signal });
+  element.addEventListener("focus", warm, { signal });
+  element.addEventListener("pointerleave", cool, { signal });
+  element.addEventListener("blur", cool, { signal });
   return () => controller.abort();
 }

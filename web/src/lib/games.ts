@@ -1,11 +1,13 @@
 /** A game is a folder under games/ whose index.ts exports `card`; its table is loaded only when it is played. */
 import type { Component } from "svelte";
+import type { Sound } from "./sound";
 import type { GameEvent, Result, SeatInfo, View } from "./protocol";
 
 /** One step of the story that a state tells: how the board looks after an event, and for how long to show it. */
 export interface Step {
   view: View;
   hold: number; // in parts of the animation time: 1 is one move
+  sound?: Sound;
 }
 
 /** How the end screen names and colours a source of points. */

@@ -84,6 +84,7 @@ export const en = {
   "table.bot": "bot, {level}",
   "table.away": "away",
   "table.taken": "a bot plays",
+  "table.takeover": "Let a bot play",
   "table.open": "open seat",
   "table.choosing": "choosing",
   "table.thinking": "thinking",

@@ -11,6 +11,14 @@ import { duration, settings } from "./settings.svelte";
 import { play } from "./sound";
 import { TableSocket, type Status, type Wire } from "./socket";
 
+const PICKED = "meseta.picked";
+
+/** What the player had picked for this very question before the page was loaded again. */
+function kept(table: string, decision: number | undefined): string {
+  const [at, number, picked = ""] = (sessionStorage.getItem(PICKED) ?? "").split("|");
+  return at === table && Number(number) === decision ? picked : "";
+}
+
 /** The longest a state may take to be told, in milliseconds. */
 const LONGEST = 2500;
 
@@ -61,6 +69,11 @@ export class Session {
         this.stopped = why;
       },
     });
+  }
+
+  /** Remembers what is picked, for a reload. */
+  keepPicked(): void {
+    if (this.decision) sessionStorage.setItem(PICKED, `${this.id}|${this.decision.decision}|${this.board.picked}`);
   }
 
   close(): void {
@@ -212,6 +225,7 @@ export class Session {
       const before = capture(document);
       this.board.view = next.view;
       this.telling = next.text;
+      if (next.sound) play(next.sound);
       await tick();
       move(document, before, part);
       if (await this.wait(part * next.hold)) break;
@@ -247,7 +261,7 @@ export class Session {
     board.fresh = this.targetsOf(this.events.filter((event) => event.n >= state.since));
     if (changed) {
       board.closeAll();
-      board.picked = "";
+      board.picked = kept(this.id, state.choice?.decision);
       board.hinted = this.busy = this.asked = this.toast = null;
     }
   }

@@ -3,7 +3,7 @@ import type { Step } from "../../lib/games";
 import type { GameEvent, View } from "../../lib/protocol";
 import type { AlphaView, Count, Kind, Pack, Tile } from "./view";
 
-type Change = (view: AlphaView, data: Record<string, unknown>) => { view: AlphaView; hold: number } | null;
+type Change = (view: AlphaView, data: Record<string, unknown>) => Step | null;
 
 const seatOf = (view: AlphaView, key: unknown): number => view.seats.find((seat) => seat.key === key)?.seat ?? -1;
 
@@ -41,7 +41,7 @@ const placed: Change = (view, data) => {
 };
 
 const rolled: Change = (view, data) => ({
-  view: onTile({ ...view, phase: "chase" }, data.region, (tile) => ({ ...tile, rolled: String(data.face) })), hold: 1.5,
+  view: onTile({ ...view, phase: "chase" }, data.region, (tile) => ({ ...tile, rolled: String(data.face) })), hold: 1.5, sound: "roll",
 });
 
 const fed: Change = (view, data) => {

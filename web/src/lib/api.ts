@@ -29,7 +29,7 @@ const named = (name: string) => (name ? { name } : {});
 
 export const api = {
   games: () => get<GameInfo[]>("/api/games"),
-  rules: (game: string) => get<Rule[]>(`/api/games/${game}/rules`),
+  rules: async (game: string) => (await get<{ clauses: Rule[] }>(`/api/games/${game}/rules`)).clauses,
   me: () => get<{ guest: boolean; name: string }>("/api/me"),
   rename: (name: string) => post<{ guest: boolean; name: string }>("/api/me", { name }),
   mine: () => get<TableInfo[]>("/api/tables/mine"),

@@ -156,6 +156,6 @@ function listen(element: HTMLElement | SVGElement, board: Board, id: string, tip
   element.addEventListener("pointerenter", warm, { signal });
   element.addEventListener("focus", warm, { signal });
   element.addEventListener("pointerleave", cool, { signal });
-  element.addEventListener("blur", cool, { signal });
+  element.addEventListener("blur", () => queueMicrotask(cool), { signal }); // a blur may come while the page is being redrawn
   return () => controller.abort();
 }

@@ -44,7 +44,11 @@ export function offerTip(element: Element, board: Board, id: string, tip: () => 
   on("focus", () => {
     if (element.matches(":focus-visible")) show();
   });
-  on("blur", hide);
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    queueMicrotask(hide);
+  });
+  on("blur", () => queueMicrotask(hide)); // a blur may come while the page is being redrawn
   return () => {
     const was = held;
     held = false;

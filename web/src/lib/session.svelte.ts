@@ -9,13 +9,14 @@ import { notice } from "./notify";
 import type { Command, Decision, GameEvent, Replay, State, TableInfo, Talk, View } from "./protocol";
 import { duration, settings } from "./settings.svelte";
 import { play } from "./sound";
+import { recall, remember } from "./storage";
 import { TableSocket, type Status, type Wire } from "./socket";
 
 const PICKED = "meseta.picked";
 
 /** What the player had picked for this very question before the page was loaded again. */
 function kept(table: string, decision: number | undefined): string {
-  const [at, number, picked = ""] = (sessionStorage.getItem(PICKED) ?? "").split("|");
+  const [at, number, picked = ""] = recall(PICKED, "session").split("|");
   return at === table && Number(number) === decision ? picked : "";
 }
 
@@ -73,7 +74,7 @@ export class Session {
 
   /** Remembers what is picked, for a reload. */
   keepPicked(): void {
-    if (this.decision) sessionStorage.setItem(PICKED, `${this.id}|${this.decision.decision}|${this.board.picked}`);
+    if (this.decision) remember(PICKED, `${this.id}|${this.decision.decision}|${this.board.picked}`, "session");
   }
 
   close(): void {

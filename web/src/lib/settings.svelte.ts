@@ -1,3 +1,5 @@
+import { recall, remember } from "./storage";
+
 /** What a person chose for this browser; kept in local storage, never sent anywhere. */
 export interface Settings {
   theme: "auto" | "light" | "dark";
@@ -13,9 +15,9 @@ const DEFAULTS: Settings = { theme: "auto", speed: "normal", sound: false, notic
 
 function stored(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+    return JSON.parse(recall(KEY) || "{}") as Partial<Settings>;
   } catch {
-    return {}; // a damaged entry or a browser that forbids storage: start from the defaults
+    return {}; // a damaged entry: start from the defaults
   }
 }
 
@@ -42,11 +44,7 @@ export function watchSettings(): void {
   $effect.root(() => {
     $effect(() => {
       paint();
-      try {
-        localStorage.setItem(KEY, JSON.stringify(settings));
-      } catch {
-        // storage may be forbidden; the settings then last as long as the page
-      }
+      remember(KEY, JSON.stringify(settings));
     });
   });
 }

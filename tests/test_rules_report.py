@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+import rules_report
 
 ROOT = Path(__file__).parent.parent
 RULES = """# Test game
@@ -21,71 +22,70 @@ RULINGS = "- **TEST-R-01 Who starts?** The youngest.\n"
 
 
 @pytest.fixture
-def ledgers(tmp_path):
+def report(tmp_path, capsys):
+    """Runs the report on given citations and returns its exit code and all that it printed."""
     (tmp_path / "test.md").write_text(RULES)
     (tmp_path / "test_rulings.md").write_text(RULINGS)
-    return tmp_path
+
+    def run(citations, *arguments):
+        file = tmp_path / "rules.json"
+        file.write_text(json.dumps(citations))
+        code = rules_report.main([str(file), "--rules", str(tmp_path), *arguments])
+        return code, "".join(capsys.readouterr())
+
+    return run
 
 
-def report(folder, citations, *arguments):
-    """Run the report on these citations; its exit code and all it printed."""
-    (folder / "rules.json").write_text(json.dumps(citations))
-    script = ROOT / "tools" / "rules_report.py"
-    command = [sys.executable, script, folder / "rules.json", "--rules", folder, *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    return done.returncode, done.stdout + done.stderr
-
-
-def test_clauses_are_counted_by_kind_and_those_without_a_test_are_named(ledgers):
-    code, text = report(ledgers, {"TEST-A-01": {"t": True}, "TEST-R-01": {"t": True}})
+def test_clauses_are_counted_by_kind_and_those_without_a_test_are_named(report):
+    code, text = report({"TEST-A-01": {"t": True}, "TEST-R-01": {"t": True}})
     assert code == 0
     assert "rules        1 of 2 covered\n    no test: TEST-B 02\n" in text
     assert "examples     0 of 1 covered\n    no test: TEST-EX 01\n" in text
     assert "rulings      1 of 1 covered\n" in text
 
 
-def test_a_failing_test_covers_nothing_but_one_passing_test_is_enough(ledgers):
+def test_a_failing_test_covers_nothing_but_one_passing_test_is_enough(report):
     citations = {"TEST-A-01": {"t": False}, "TEST-B-02": {"t": False, "u": True}}
-    _, text = report(ledgers, citations)
+    _, text = report(citations)
     assert "1 of 2 covered\n    no test: TEST-A 01\n" in text
 
 
-def test_an_unknown_clause_fails(ledgers):
-    code, text = report(ledgers, {"TEST-A-99": {"tests/test_x.py::test_y": True}})
+def test_an_unknown_clause_fails(report):
+    code, text = report({"TEST-A-99": {"tests/test_x.py::test_y": True}})
     assert code == 1
     assert "tests/test_x.py::test_y cites TEST-A-99, which no ledger defines." in text
 
 
-def test_a_clause_that_loses_its_test_fails_until_accepted(ledgers):
-    assert report(ledgers, {"TEST-A-01": {"t": True}}, "--accept")[0] == 0
-    assert (ledgers / "covered.txt").read_text() == "TEST-A-01\n"
+def test_a_clause_that_loses_its_test_fails_until_accepted(report, tmp_path):
+    assert report({"TEST-A-01": {"t": True}}, "--accept")[0] == 0
+    assert (tmp_path / "covered.txt").read_text() == "TEST-A-01\n"
 
-    code, text = report(ledgers, {})
+    code, text = report({})
     assert code == 1
     assert "TEST-A-01 has lost its test: none that ran cites it." in text
-    code, text = report(ledgers, {"TEST-A-01": {"t": False}})
+    code, text = report({"TEST-A-01": {"t": False}})
     assert code == 1
     assert "TEST-A-01 has lost its test: t fails." in text
 
-    assert report(ledgers, {}, "--accept")[0] == 0
-    assert report(ledgers, {})[0] == 0
+    assert report({}, "--accept")[0] == 0
+    assert report({})[0] == 0
 
 
-def test_a_clause_that_left_the_ledger_fails_until_accepted(ledgers):
-    (ledgers / "covered.txt").write_text("TEST-A-77\n")
-    code, text = report(ledgers, {})
+def test_a_clause_that_left_the_ledger_fails_until_accepted(report, tmp_path):
+    (tmp_path / "covered.txt").write_text("TEST-A-77\n")
+    code, text = report({})
     assert code == 1
     assert "covered.txt lists TEST-A-77, which no ledger defines." in text
 
 
-def test_new_coverage_is_announced(ledgers):
-    _, text = report(ledgers, {"TEST-A-01": {"t": True}})
+def test_new_coverage_is_announced(report):
+    _, text = report({"TEST-A-01": {"t": True}})
     assert "1 newly covered" in text
 
 
-def test_a_clause_defined_twice_fails(ledgers):
-    (ledgers / "test.md").write_text(RULES + "- **TEST-A-01** Again.\n")
-    code, text = report(ledgers, {})
+def test_a_clause_defined_twice_fails(report, tmp_path):
+    (tmp_path / "test.md").write_text(RULES + "- **TEST-A-01** Again.\n")
+    code, text = report({})
     assert code == 1
     assert "test.md defines TEST-A-01 twice." in text
 

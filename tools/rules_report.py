@@ -56,33 +56,34 @@ def problems(
     return found
 
 
-def main() -> int:
+def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Coverage of the rule clauses by tests.")
     parser.add_argument("citations", type=Path, help="the file that pytest --rules-out wrote")
     parser.add_argument("--rules", type=Path, default=RULES, help="the folder of the ledgers")
     parser.add_argument("--accept", action="store_true", help="write covered.txt anew")
-    arguments = parser.parse_args()
+    options = parser.parse_args(arguments)
 
     try:
-        ledgers = read_ledgers(arguments.rules)
+        ledgers = read_ledgers(options.rules)
     except LedgerError as error:
         print(error, file=sys.stderr)
         return 1
-    citations = json.loads(arguments.citations.read_text())
+    citations = json.loads(options.citations.read_text())
     covered = covered_clauses(citations)
     known = {clause for ledger in ledgers for clause in ledger.clauses}
-    record = arguments.rules / "covered.txt"
+    record = options.rules / "covered.txt"
     accepted = set(record.read_text().split()) if record.exists() else set()
 
     for ledger in ledgers:
         print("\n".join(summary(ledger, covered)))
-    if arguments.accept:
+    if options.accept:
         accepted = covered & known
         record.write_text("".join(f"{clause}\n" for clause in sorted(accepted)))
     if new := covered & known - accepted:
         print(f"{len(new)} newly covered: `make rules-accept` makes sure that they stay so.")
     found = problems(known, citations, accepted)
-    print("\n".join(found), file=sys.stderr)
+    for problem in found:
+        print(problem, file=sys.stderr)
     return 1 if found else 0
 
 

@@ -47,7 +47,7 @@ play: $(READY) ## play The Alpha in the terminal
 	@$(BIN)/meseta play the_alpha
 
 docs: $(READY) ## build the documentation into site/, with strict link checks
-	$(BIN)/properdocs build --strict --quiet
+	$(BIN)/properdocs build --strict
 
 lock: $(READY) ## write requirements.lock anew from pyproject.toml
 	@tools/lock.sh $(LOCK)

@@ -3,8 +3,9 @@
 import logging
 from types import SimpleNamespace
 
-import clause_links
 import pytest
+
+import clause_links
 
 
 @pytest.fixture

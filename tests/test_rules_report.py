@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 import rules_report
 
 ROOT = Path(__file__).parent.parent

@@ -86,7 +86,9 @@ def test_the_token_stays_for_the_whole_week():
 def test_alpha_order_begins_with_the_alpha_and_goes_clockwise(seats):
     packs = GAME.seat_keys[:seats]
     for first in range(seats):
-        s = hunt("bison" if seats > 3 else "elk", "12", alpha=packs[first], **dict.fromkeys(packs, 1))
+        s = hunt(
+            "bison" if seats > 3 else "elk", "12", alpha=packs[first], **dict.fromkeys(packs, 1)
+        )
         order = [*packs[first:], *packs[:first]]
         assert s.asked == order
         s.take(**dict.fromkeys(packs, "share"))

@@ -28,7 +28,10 @@ def test_tiles_in_play_by_number_of_packs(seats):
     for seed in range(20):
         view = GAME.new(seats, seed=seed).view(None)
         assert Counter(tile["class"] for tile in view["tiles"]) == IN_PLAY[seats]
-        assert sum(tile["die"] is not None for tile in view["tiles"]) == {3: 5, 4: 6, 5: 7, 6: 7}[seats]
+        assert (
+            sum(tile["die"] is not None for tile in view["tiles"])
+            == {3: 5, 4: 6, 5: 7, 6: 7}[seats]
+        )
 
 
 @rule("ALPHA-SETUP-06", "ALPHA-R-01")

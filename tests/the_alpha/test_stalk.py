@@ -78,7 +78,9 @@ def test_empty_dens_are_skipped_and_larger_packs_place_the_last_pieces_alone():
 
 
 @rule("ALPHA-STALK-05", "ALPHA-R-04")
-@pytest.mark.parametrize(("alpha", "first"), [("red", "blue"), ("blue", "blue"), ("yellow", "blue")])
+@pytest.mark.parametrize(
+    ("alpha", "first"), [("red", "blue"), ("blue", "blue"), ("yellow", "blue")]
+)
 def test_without_wolves_of_the_alpha_the_next_clockwise_begins(alpha, first):
     empty = {pack: "pair+5" for pack in ("red", "yellow")}
     assert stalk(alpha=alpha, healing=empty).asked == [first]

@@ -1,6 +1,6 @@
 """Scenes from The Alpha, so that tests read like the rulebook.
 
-    s = hunt("elk", "9", red=2, blue="pair", green=1)     # who stands on Elk, and what its die shows
+    s = hunt("elk", "9", red=2, blue="pair", green=1)  # who is on Elk, what its die shows
     s.take(red="fight", blue="share")
     assert s.gains == {"red": 9}
 
@@ -197,7 +197,7 @@ def stalk(**settings):
     return scene(stalk=True, **settings)
 
 
-def play_out(t, rng, until=lambda t: False):
+def play_out(t, rng, until=lambda _: False):
     """Random moves to the end of the game, or until something is so."""
     while t.actors() and not until(t):
         seat = t.actors()[0]

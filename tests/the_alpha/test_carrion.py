@@ -1,6 +1,7 @@
 """The week after a C: carrion."""
 
 import pytest
+
 from rules import rule
 from the_alpha.build import GAME, hunt, scene, stalk
 

@@ -1,6 +1,7 @@
 """Chase: rolling the Region Dice."""
 
 import pytest
+
 from rules import rule
 from the_alpha.build import hunt, scene, stalk
 
@@ -130,7 +131,8 @@ def test_if_all_decline_the_x_stands():
     s = hunt("elk", "X", red=1, blue=1, green=1).take(blue="decline", green="decline")
     assert s.told("escaped") == [{"region": "elk"}]
     assert s.gains == {}
-    assert len(s.told("rolled")) == 1 and not s.told("rerolled")
+    assert len(s.told("rolled")) == 1
+    assert not s.told("rerolled")
 
 
 @rule("ALPHA-CHASE-09")
@@ -255,9 +257,11 @@ def test_d_takes_the_wolf_on_livestock_out_of_the_game():
 @rule("ALPHA-CHASE-19", "ALPHA-RES-07")
 def test_x_on_livestock_sends_its_wolf_home_and_a_number_feeds_it():
     s = hunt("livestock", "X", blue="pair")
-    assert s.gains == {} and s.at("den")["blue"] == "pair+5"
+    assert s.gains == {}
+    assert s.at("den")["blue"] == "pair+5"
     s = hunt("livestock", "7", blue="pair")
-    assert s.gains == {"blue": 7} and s.at("den")["blue"] == "pair+5"
+    assert s.gains == {"blue": 7}
+    assert s.at("den")["blue"] == "pair+5"
 
 
 @rule("ALPHA-CHASE-20", "ALPHA-R-18")
@@ -266,7 +270,8 @@ def test_all_dice_are_known_before_the_first_food_of_resolve():
         {"scavenge_a": {"yellow": 1}, "fish": {"red": 1, "blue": 1}, "elk": {"red": 1, "blue": 1}},
         {"fish": "3", "elk": ("X", "12")},
     )
-    assert s.asked == ["blue"] and "reroll" in s.may("blue")  # the chase of the elk
+    assert s.asked == ["blue"]
+    assert "reroll" in s.may("blue")
     assert s.gains == {}
     s.take(blue="reroll")
     assert s.tile("elk")["rolled"] == "12"

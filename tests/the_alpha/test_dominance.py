@@ -1,6 +1,7 @@
 """Establish Dominance."""
 
 import pytest
+
 from rules import rule
 from the_alpha.build import hunt, scene, stalk
 

@@ -1,6 +1,7 @@
 """The worked examples of the rulebook."""
 
 import pytest
+
 from rules import rule
 from the_alpha.build import hunt, scene
 

@@ -1,11 +1,11 @@
 """General rules and components."""
 
 import pytest
-from rules import rule
-from the_alpha.build import GAME, hunt, play_out, scene
 
 import meseta
 from meseta.games.the_alpha.box import face_text
+from rules import rule
+from the_alpha.build import GAME, hunt, play_out, scene
 
 SEATS = pytest.mark.parametrize("seats", [3, 4, 5, 6])
 

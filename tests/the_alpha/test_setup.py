@@ -3,10 +3,10 @@
 from collections import Counter
 
 import pytest
-from rules import rule
-from the_alpha.build import GAME, play_out
 
 import meseta
+from rules import rule
+from the_alpha.build import GAME, play_out
 
 IN_PLAY = {
     3: {"medium": 2, "small": 2, "scavenge": 1, "livestock": 1},

@@ -1,10 +1,10 @@
 """Stalk: placing wolves."""
 
 import pytest
-from rules import rule
-from the_alpha.build import GAME, PACKS, play_out, stalk
 
 import meseta
+from rules import rule
+from the_alpha.build import GAME, PACKS, play_out, stalk
 
 FIVE_HEAL = "pair+4"  # all of a pack but one Beta
 
@@ -43,7 +43,8 @@ def test_the_player_picks_the_kind_of_piece_and_the_tile():
 @rule("ALPHA-STALK-02")
 def test_a_pack_without_betas_places_its_pair():
     s = stalk(dead={"red": 5})
-    assert s.may("red") and all(move.startswith("pair ") for move in s.may("red"))
+    assert s.may("red")
+    assert all(move.startswith("pair ") for move in s.may("red"))
     assert s.refusal("red", "beta fish") == "ALPHA-STALK-02"
 
 
@@ -55,7 +56,8 @@ def test_nobody_can_pass_and_everybody_can_place(seats):
     while t.actors():
         if t.view(None)["phase"] == "stalk":
             moves = {t.notation(action).split()[0] for action in t.legal(t.actors()[0])}
-            assert moves and moves <= {"beta", "pair"}
+            assert moves
+            assert moves <= {"beta", "pair"}
         play_out(t, rng, until=lambda t, taken=t.taken: t.taken > taken)
 
 
@@ -82,7 +84,7 @@ def test_empty_dens_are_skipped_and_larger_packs_place_the_last_pieces_alone():
     ("alpha", "first"), [("red", "blue"), ("blue", "blue"), ("yellow", "blue")]
 )
 def test_without_wolves_of_the_alpha_the_next_clockwise_begins(alpha, first):
-    empty = {pack: "pair+5" for pack in ("red", "yellow")}
+    empty = dict.fromkeys(("red", "yellow"), "pair+5")
     assert stalk(alpha=alpha, healing=empty).asked == [first]
 
 
@@ -109,7 +111,8 @@ def test_without_food_no_wolf_goes_into_the_deep_forest(tile):
         assert s.refusal("red", f"{piece} {tile}") == "ALPHA-STALK-08"
         with pytest.raises(meseta.IllegalAction, match="ALPHA-STALK-08"):
             s.take(red=f"{piece} {tile}")
-    assert s.asked == ["red"] and not s.gains
+    assert s.asked == ["red"]
+    assert not s.gains
     assert f"beta {tile}" in stalk(seats=4, food={"red": 1}).may("red")
 
 

@@ -121,7 +121,7 @@ def outlook(t: Table, viewer: int | None) -> tuple[Any, ...]:
 
 
 def check_events(t: Table, chance: random.Random) -> None:
-    """5: where two actions of another differ in hidden things alone, nobody is told which it was."""
+    """5: where two actions of another differ in hidden things alone, nobody is told which."""
     actor = chance.choice(t.actors())
     actions = t.legal(actor)
     outcomes = []

@@ -197,10 +197,15 @@ def stalk(**settings):
     return scene(stalk=True, **settings)
 
 
+def random_move(t, rng):
+    """A random move of the first seat that the game waits for."""
+    seat = t.actors()[0]
+    legal = t.legal(seat)
+    t.take(seat, legal[rng.below(len(legal))])
+
+
 def play_out(t, rng, until=lambda _: False):
     """Random moves to the end of the game, or until something is so."""
     while t.actors() and not until(t):
-        seat = t.actors()[0]
-        legal = t.legal(seat)
-        t.take(seat, legal[rng.below(len(legal))])
+        random_move(t, rng)
     return t

@@ -5,7 +5,7 @@ import pytest
 import meseta
 from meseta.games.the_alpha.box import face_text
 from rules import rule
-from the_alpha.build import GAME, hunt, play_out, scene
+from the_alpha.build import GAME, hunt, play_out, random_move, scene
 
 SEATS = pytest.mark.parametrize("seats", [3, 4, 5, 6])
 
@@ -51,7 +51,7 @@ def test_a_week_is_stalk_dominance_chase_resolve_advance():
 @rule("ALPHA-GEN-03")
 def test_nothing_is_chased_before_every_wolf_is_placed():
     t = GAME.new(3, seed=1, options={"first_player": 0})
-    play_out(t, meseta.Rng(1), until=lambda t: t.taken == 17)
+    play_out(t, meseta.Rng(1), until=lambda t: len(t.moves()) == 17)
     assert {e["kind"] for e in t.events()} == {"week", "placed", "paid"}
     assert not any(t.dominant)
     seat = t.actors()[0]
@@ -142,7 +142,7 @@ def test_chance_is_only_in_the_setup_and_the_dice(seats):
     rng = meseta.Rng(3)
     while t.actors():
         drawn, told = t.rng.drawn, len(t.events())
-        play_out(t, rng, until=lambda t, taken=t.taken: t.taken > taken)
+        random_move(t, rng)
         dice = [e for e in t.events(told) if e["kind"] in ("rolled", "rerolled")]
         assert t.rng.drawn - drawn == len(dice)
 

@@ -69,7 +69,9 @@ def test_all_else_is_public():
 @rule("ALPHA-INFO-05")
 def test_a_seat_cannot_know_the_dice_to_come():
     t = GAME.new(4, seed=11, options={"first_player": 0})
-    play_out(t, meseta.Rng(1), until=lambda t: t.taken == 23)  # the last wolf is still to be placed
+    play_out(
+        t, meseta.Rng(1), until=lambda t: len(t.moves()) == 23
+    )  # the last wolf is still to be placed
     seat = t.actors()[0]
     dice = set()
     for seed in range(20):

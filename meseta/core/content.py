@@ -16,6 +16,7 @@ import msgspec
 from meseta.core.errors import BadContent
 
 PROVENANCE = ("rulebook", "published", "original")
+ID = re.compile(r"[a-z0-9_]+")  # as notations are written: in small letters, without spaces
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -150,6 +151,8 @@ class Rows:
             place = re.search(r"(?:`\$\.|unknown field `)(\w+)", str(error))
             text = re.sub(r" - at `\$\.?(.*)`$", r" in \1", str(error))
             raise entry.wrong(f"{text}.", place.group(1) if place else "") from None
+        if not ID.fullmatch(row.id):
+            raise entry.wrong(f"an id is of a-z, 0-9 and _ only, not {row.id!r}.", "id")
         if not row.provenance.startswith(PROVENANCE):
             known = ", ".join(PROVENANCE)
             raise entry.wrong(f"provenance must begin with one of {known}.", "provenance")

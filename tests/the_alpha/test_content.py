@@ -124,6 +124,9 @@ WRONG = [
     (tile("rank = 9", "rank = 9\npack_limit = 1"), 11, "scavenge and livestock tiles limit a pack"),
     (tile("rank = 9", "rank = 9\nscavenge = 1"), 11, "a scavenge tile, and no other"),
     (tile("rank = 9", "rank = 12", id="ox"), 5, "there must be 3 medium tiles, not 4"),
+    (TILE.replace('id = "elk"', 'id = "Elk"'), 3, "an id is of a-z, 0-9 and _ only, not 'Elk'"),
+    (TILE.replace('id = "elk"', 'id = "red elk"'), 3, "an id is of a-z, 0-9 and _ only"),
+    ('remove = {tile = ["elk"]}\n' + tile(id="den"), 4, "a tile cannot be called 'den'"),
     # setup
     (
         '[[setup]]\nid = "7"\nlarge = 1\nmedium = 2\nsmall = 3\nscavenge = 2\nlivestock = 1\n',

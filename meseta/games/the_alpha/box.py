@@ -16,6 +16,9 @@ LARGE: Final = 4
 CLASSES: Final = ("scavenge", "livestock", "small", "medium", "large")
 IN_THE_BOX: Final = (2, 1, 3, 3, 2)
 
+# Where a piece can be but on a tile; no tile can be called so.
+OFF_TILES: Final = ("den", "injured", "healing", "dead")
+
 # Faces of dice: a number of food from 1 on; C with n food is -n.
 FACE: Final = re.compile(r"X|D|C[1-9][0-9]?|[1-9]|1[0-9]|20")
 ESCAPE: Final = 0
@@ -125,6 +128,8 @@ def check_tile(rows: Rows, tile: TileRow) -> None:
     dice = {row.id: row for row in rows.rows(DieRow)}
     deep = tile.tile_class in ("medium", "large")
     scavenge = tile.tile_class == "scavenge"
+    if tile.id in OFF_TILES:
+        raise entry.wrong(f"a tile cannot be called {tile.id!r}.", "id")
     if (tile.zone == "deep") != deep:
         where = "deep" if deep else "near"
         raise entry.wrong(f"a {tile.tile_class} tile lies in the {where} forest.", "zone")

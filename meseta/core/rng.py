@@ -1,8 +1,8 @@
 """The table's own generator: all randomness of a game comes from here.
 
-It hashes the secret seed and a counter (BLAKE2b), so its state is tiny, it gives the same sequence on
-every machine and Python version, and nobody can work out the next die from the dice already seen,
-as would be possible with the usual fast generators.
+It hashes the secret seed and a counter (BLAKE2b), so its state is tiny, it gives the same sequence
+on every machine and Python version, and nobody can work out the next die from the dice already
+seen, as would be possible with the usual fast generators.
 """
 
 from hashlib import blake2b

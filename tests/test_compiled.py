@@ -32,3 +32,12 @@ def test_the_sources_do_not_hide_the_compiled_build():
     import meseta
 
     assert (ROOT / "meseta" in Path(meseta.__file__).parents) != COMPILED
+
+
+def test_the_installed_package_is_complete():
+    import meseta
+
+    installed = Path(meseta.__file__).parent
+    sources = [path for path in (ROOT / "meseta").rglob("*") if path.is_file()]
+    files = [path.relative_to(ROOT / "meseta") for path in sources if path.suffix != ".pyc"]
+    assert [str(file) for file in files if not (installed / file).exists()] == []

@@ -4,7 +4,7 @@ from meseta.core.errors import BadPosition
 from meseta.games.the_alpha.box import CLASSES, NOT_ROLLED, face_text
 from meseta.games.the_alpha.rules.advance import Advance
 from meseta.games.the_alpha.rules.chase import Chase, Reroll, Scatter
-from meseta.games.the_alpha.rules.conflict import Conflict, Injury
+from meseta.games.the_alpha.rules.conflict import Conflict, Deal, Injury, several
 from meseta.games.the_alpha.rules.resolve import Resolve
 from meseta.games.the_alpha.rules.week import Week
 from meseta.games.the_alpha.scoring import breakdown
@@ -24,6 +24,7 @@ def census(t: AlphaTable) -> dict[str, int]:
 def check(t: AlphaTable) -> None:
     """Refuse a position that no game could reach because something is missing or out of place."""
     check_tiles(t)
+    t.lay_out(t.regions)
     check_packs(t)
     for region in range(len(t.regions)):
         check_region(t, region)
@@ -55,7 +56,7 @@ def check_packs(t: AlphaTable) -> None:
 
 
 def check_region(t: AlphaTable, region: int) -> None:
-    tile = t.tile(region)
+    tile = t.tiles[region]
     if tile.limit and sum(t.pieces(region, seat) for seat in range(t.seats)) > tile.limit:
         raise BadPosition(f"betas.{tile.id} and pairs: only {tile.limit} piece may stand there.")
     for seat in range(t.seats):
@@ -95,12 +96,14 @@ def check_agenda(t: AlphaTable) -> None:
             raise BadPosition(f"agenda[{i}].packs must name the packs that are asked.")
         if isinstance(step, Conflict) and not is_conflict(t, step):
             raise BadPosition(f"agenda[{i}].packs must be two or more packs that are there.")
-        if isinstance(step, Injury) and not t.pieces(step.region, step.seat):
-            raise BadPosition(f"agenda[{i}].seat has no wolf there to be injured.")
-        if isinstance(step, Scatter) and not t.tile(step.region).carrion:
+        if isinstance(step, Injury):
+            if not t.pieces(step.region, step.seat):
+                raise BadPosition(f"agenda[{i}].seat has no wolf there to be injured.")
+            if not isinstance(agenda[i - 1], Injury | Deal):
+                raise BadPosition(f"agenda[{i}] must come before a Deal of the food.")
+        if isinstance(step, Scatter) and not t.tiles[step.region].carrion:
             raise BadPosition(f"agenda[{i}].region has no Carrion side.")
 
 
 def is_conflict(t: AlphaTable, step: Conflict) -> bool:
-    packs = step.packs
-    return bool(packs & (packs - 1)) and not packs & ~t.present(step.region)
+    return several(step.packs) and not step.packs & ~t.present(step.region)

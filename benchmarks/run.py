@@ -1,4 +1,4 @@
-"""All benchmarks: the speed of light in C, the rules interpreted and compiled, the bots' strength."""
+"""All benchmarks: The Alpha in C, the rules interpreted and compiled, the bots' strength."""
 
 import json
 import shutil

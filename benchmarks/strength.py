@@ -1,4 +1,4 @@
-"""How strong the bots are: one of a level against the others, on mirrored seeds through all seats."""
+"""How strong the bots are: one of a level against others, on mirrored seeds through all seats."""
 
 import argparse
 import time

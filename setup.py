@@ -16,13 +16,15 @@ ROOT = Path(__file__).resolve().parent
 def compiled_modules() -> list[str]:
     """The files that pyproject.toml names for compilation, less its exceptions."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["meseta"]["mypyc"]
-    files = {
-        path.relative_to(ROOT).as_posix()
-        for pattern in settings["compiled"]
-        for path in ROOT.glob(pattern)
-        if path.name != "__init__.py"
-    }
-    return sorted(files - set(settings["interpreted"]))
+    compiled, interpreted = (
+        {
+            path.relative_to(ROOT).as_posix()
+            for pattern in settings[key]
+            for path in ROOT.glob(pattern)
+        }
+        for key in ("compiled", "interpreted")
+    )
+    return sorted(path for path in compiled - interpreted if not path.endswith("__init__.py"))
 
 
 def why_not_compiled() -> str:

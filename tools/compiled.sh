@@ -18,7 +18,7 @@ include=$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("inclu
 command -v "${CC:-gcc}" >/dev/null || need "a C compiler" gcc libc6-dev
 [ -e "$include/Python.h" ] || need "Python's C headers" python3-dev
 [ -e "$include/Python.h" ] || fail "Python's C headers are missing from $include."
-cmp -s requirements.lock .venv-compiled/.lock || { make_venv .venv-compiled && cp requirements.lock .venv-compiled/.lock; }
+make_venv .venv-compiled
 
 say "compiling with mypyc"
 SECONDS=0

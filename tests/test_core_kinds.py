@@ -5,7 +5,7 @@ import pytest
 import meseta
 from meseta.core.kinds import SEAT, SEATS, Each, Kind, List, Name, Names, Whole
 from meseta.core.zones import Field, Sees
-from toy import CARD, FLAG, GRID, make
+from tests.toy import CARD, FLAG, GRID, make
 
 T = make(None, "").new(3, seed=1, names=["Zoe", "Yan", "Xi"])
 COLOUR = Name(("red", "blue", "green"))

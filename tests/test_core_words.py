@@ -8,7 +8,7 @@ import pytest
 import meseta
 from meseta.core.actions import ActionSpace, Block
 from meseta.core.words import Count, Message, Reason, Words, flat
-from toy import make
+from tests.toy import make
 
 FOLDER = Path(__file__).parent
 
@@ -76,8 +76,8 @@ def test_why_it_is_not_your_turn_or_no_longer(t):
     with pytest.raises(meseta.IllegalAction, match="You have chosen already"):
         t.take(0, "bid 2")
     t.take(1, "bid 0")
-    with pytest.raises(meseta.IllegalAction, match="a bystander|not among the things you can do"):
-        t.take(1, "pay")
+    with pytest.raises(meseta.IllegalAction, match="not among the things you can do"):
+        t.take(1, "bid 0")  # a bystander of Ann's turn may shout, no more
     t.take(1, "shout")
     with pytest.raises(meseta.IllegalAction, match="It is not your turn: the game waits for Ann"):
         t.take(1, "shout")

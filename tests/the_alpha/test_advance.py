@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules import rule
-from the_alpha.build import GAME, PACKS, hunt, scene, stalk
+from tests.rules import rule
+from tests.the_alpha.build import GAME, PACKS, hunt, scene, stalk
 
 
 @rule("ALPHA-ADV-01")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules import rule
-from the_alpha.build import GAME, hunt, scene, stalk
+from tests.rules import rule
+from tests.the_alpha.build import GAME, hunt, scene, stalk
 
 AMOUNTS = {
     "fish": 2,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules import rule
-from the_alpha.build import hunt, scene, stalk
+from tests.rules import rule
+from tests.the_alpha.build import hunt, scene, stalk
 
 DIE = ["livestock", "fish", "hare", "beaver", "deer", "caribou", "elk", "moose", "bison"]
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 import meseta
 from meseta.games.the_alpha.rules.conflict import share
-from rules import rule
-from the_alpha.build import PACKS, hunt, scene
+from tests.rules import rule
+from tests.the_alpha.build import PACKS, hunt, scene
 
 
 @rule("ALPHA-CONF-01", "ALPHA-R-10")

@@ -5,8 +5,8 @@ import pytest
 import meseta
 from meseta.core.registry import game_with_pack
 from meseta.games.the_alpha.box import CLASSES, face_text
-from rules import rule
-from the_alpha.build import GAME, play_out
+from tests.rules import rule
+from tests.the_alpha.build import GAME, play_out
 
 # id: class, zone, cost, pack limit, limit, Carrion side, faces
 TILES = {

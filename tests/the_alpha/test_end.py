@@ -3,8 +3,8 @@
 import pytest
 
 import meseta
-from rules import rule
-from the_alpha.build import GAME, PACKS, hunt, play_out, scene
+from tests.rules import rule
+from tests.the_alpha.build import GAME, PACKS, hunt, play_out, scene
 
 
 def ended(alpha, *food, **spaces):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules import rule
-from the_alpha.build import hunt, scene
+from tests.rules import rule
+from tests.the_alpha.build import hunt, scene
 
 
 def three_packs(**choices):

@@ -4,8 +4,8 @@ import pytest
 
 import meseta
 from meseta.games.the_alpha.box import face_text
-from rules import rule
-from the_alpha.build import GAME, hunt, play_out, random_move, scene
+from tests.rules import rule
+from tests.the_alpha.build import GAME, hunt, play_out, random_move, scene
 
 SEATS = pytest.mark.parametrize("seats", [3, 4, 5, 6])
 

@@ -5,8 +5,8 @@ import json
 import pytest
 
 import meseta
-from rules import rule
-from the_alpha.build import GAME, hunt, play_out
+from tests.rules import rule
+from tests.the_alpha.build import GAME, hunt, play_out
 
 
 def committed(choice):

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import meseta
-from rules import rule
-from the_alpha.build import GAME, PACKS, random_move
+from tests.rules import rule
+from tests.the_alpha.build import GAME, PACKS, random_move
 
 
 class Witness:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import meseta
-from the_alpha.build import GAME, play_out, random_move
+from tests.the_alpha.build import GAME, play_out, random_move
 
 SEATS = pytest.mark.parametrize("seats", [3, 4, 5, 6])
 

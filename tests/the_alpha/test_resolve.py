@@ -3,8 +3,8 @@
 import pytest
 
 from meseta.games.the_alpha.scoring import on_track
-from rules import rule
-from the_alpha.build import hunt, scene, stalk
+from tests.rules import rule
+from tests.the_alpha.build import hunt, scene, stalk
 
 
 @rule("ALPHA-RES-01", "ALPHA-R-07", "ALPHA-CONF-05", "ALPHA-R-42")

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 import meseta
-from rules import rule
-from the_alpha.build import GAME, play_out
+from tests.rules import rule
+from tests.the_alpha.build import GAME, play_out
 
 IN_PLAY = {
     3: {"medium": 2, "small": 2, "scavenge": 1, "livestock": 1},

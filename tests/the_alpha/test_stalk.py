@@ -3,8 +3,8 @@
 import pytest
 
 import meseta
-from rules import rule
-from the_alpha.build import GAME, PACKS, random_move, stalk
+from tests.rules import rule
+from tests.the_alpha.build import GAME, PACKS, random_move, stalk
 
 FIVE_HEAL = "pair+4"  # all of a pack but one Beta
 

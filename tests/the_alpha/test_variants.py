@@ -3,8 +3,8 @@
 import pytest
 
 import meseta
-from rules import rule
-from the_alpha.build import GAME, play_out
+from tests.rules import rule
+from tests.the_alpha.build import GAME, play_out
 
 FOUR = ["scavenge_b", "livestock", "fish", "hare", "deer", "elk", "bison"]
 

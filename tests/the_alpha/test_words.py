@@ -8,7 +8,7 @@ import pytest
 import meseta
 from meseta.core.registry import game_with_pack
 from meseta.core.words import flat
-from the_alpha.build import GAME, PACKS, hunt, play_out, scene, stalk
+from tests.the_alpha.build import GAME, PACKS, hunt, play_out, scene, stalk
 
 TEXTS = Path(meseta.__file__).parent / "games" / "the_alpha" / "texts" / "en.toml"
 

@@ -105,7 +105,6 @@ def test_an_unknown_option_is_refused(alpha):
         (["a", "b", "  "], "A name must be"),
         (["a", "b", "x" * 41], "A name must be"),
         (["a", "b", "x\ny"], "A name must be"),
-        (["a", "b", 3], "A name must be"),
     ],
 )
 def test_wrong_names_are_refused(alpha, names, message):

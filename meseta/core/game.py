@@ -129,8 +129,7 @@ class Game:
         if len(names) != seats:
             raise BadOption(f"There are {seats} seats, but {len(names)} names.")
         for name in names:
-            named = isinstance(name, str) and name.isprintable() and bool(name.strip())
-            if not named or len(name) > LONGEST_NAME:
+            if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
                 raise BadOption(
                     f"A name must be 1 to {LONGEST_NAME} printable characters, not {name!r}."
                 )

@@ -16,7 +16,7 @@ def test_three_to_six_packs_can_play():
     for seats in (3, 4, 5, 6):
         t = GAME.new(seats, seed=1)
         assert t.seats == len(t.view(None)["packs"]) == len(t.names) == seats
-    for seats in (0, 1, 2, 7, "4", 4.0, True, None):
+    for seats in (0, 1, 2, 7, -3, True):
         with pytest.raises(meseta.BadOption, match=r"The Alpha is for 3, 4, 5, 6 seats, not "):
             GAME.new(seats, seed=1)
 

@@ -150,7 +150,7 @@ def test_draw_takes_one_out_each_equally_often():
     assert all(880 < drawn[thing] < 1120 for thing in (10, 20, 30))
 
 
-@pytest.mark.parametrize("seed", [-1, True, 10**1000])
+@pytest.mark.parametrize("seed", [-1, 10**1000])
 def test_a_new_game_refuses_a_seed_that_is_none(seed):
     with pytest.raises(meseta.BadOption, match="The seed must be a whole number"):
         meseta.game("the_alpha").new(3, seed=seed)

@@ -131,7 +131,7 @@ class Table:
         """Do what a seat wants, by number or notation; what is not legal changes nothing."""
         if isinstance(action, str):
             action = self.game.parse(self, seat, action)
-        if type(action) is not int or action not in self._allowed(seat):
+        if not isinstance(action, int) or action not in self._allowed(seat):
             reason = self.game.words.why_not(self, seat, action)
             raise IllegalAction(reason.text, reason.clause)
         self.do(seat, action)

@@ -59,6 +59,9 @@ export class Board<View = unknown> {
   }
 
   take(action: number): void {
+    // the focus goes back from the menu to the thing it belongs to, so that keys go on from there
+    const anchor = this.menu?.anchor as HTMLElement | undefined;
+    anchor?.focus({ preventScroll: true });
     this.closeAll();
     this.actions.take(action);
   }

@@ -89,6 +89,7 @@ export class Session {
     this.decision = null;
     this.toast = null;
     this.board.choices = [];
+    this.board.view = null as unknown as View; // not a glimpse of what the other seat saw
     this.board.viewer = seat;
     this.socket.look(seat);
   }

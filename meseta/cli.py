@@ -1,6 +1,5 @@
 """The entry point of ``meseta`` on the command line; the commands are in ``meseta/terminal``."""
 
-import sys
 from typing import Annotated
 
 import typer
@@ -8,6 +7,7 @@ import typer
 import meseta
 from meseta.terminal.archive import new, replay, show, verify
 from meseta.terminal.group import Commands
+from meseta.terminal.screen import allow_all_characters
 from meseta.terminal.shelf import games, rules
 from meseta.terminal.table import play
 
@@ -32,7 +32,6 @@ def meseta_command(
 
 
 def main() -> None:
-    """Run a command; a terminal that lacks a character shows another instead of failing."""
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    """Run a command."""
+    allow_all_characters()
     app(prog_name="meseta")

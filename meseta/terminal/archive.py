@@ -31,6 +31,7 @@ from meseta.terminal.options import (
     parsed_options,
     seat_count,
 )
+from meseta.terminal.screen import make_screen
 from meseta.terminal.seating import seat_of
 
 
@@ -71,7 +72,7 @@ def show(file: File, seat: Viewer = None, content: Content = None) -> None:
       meseta show start.json
       meseta show game.json --seat red
     """
-    screen = Console()
+    screen = make_screen()
     if not is_record(read_json(file)):
         t = read_position(file, content=content)
         show_table(t, seat, screen)
@@ -108,7 +109,7 @@ def replay(
       meseta replay game.json --to 24
       meseta replay game.json --to 24 --write position.json
     """
-    screen = Console()
+    screen = make_screen()
     record = Record.load(file)
     if write is not None:
         refuse_to_overwrite(write)
@@ -138,8 +139,8 @@ def tell(record: Record, t: Table, viewer: int | None, screen: Console) -> None:
 def verify(file: RecordFile) -> None:
     """Play a record again and make sure that it leads to the result it claims.
 
-    The SHA-256 of its seed is what a server publishes before a game, so that anyone can check
-    afterwards that chance was not tampered with.
+    It also says the SHA-256 of the seed: a server publishes it before a game,
+    so that anyone can check afterwards that chance was not tampered with.
 
     Examples:
       meseta verify game.json

@@ -11,7 +11,7 @@ from meseta.core import registry
 from meseta.core.ledger import Clause
 from meseta.terminal import generic
 
-GAP = 3  # between the columns of choices
+GAP = 2  # between the columns of choices
 TALL = 30  # lines of a screen that has room for choices in full words
 
 

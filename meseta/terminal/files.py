@@ -11,8 +11,7 @@ import msgspec
 
 import meseta
 from meseta import BadPosition, Game, MesetaError, Record, Table
-from meseta.core.files import read_text, write_text
-from meseta.core.registry import game_with_pack
+from meseta.core.files import read_text
 
 
 def read_json(path: Path) -> Any:
@@ -41,11 +40,6 @@ def read_position(path: Path, name: str | None = None, content: Path | None = No
         raise BadPosition(f"{path} is not a position to play from: {error}") from None
     t.listen()
     return t
-
-
-def write_position(path: Path, t: Table) -> None:
-    """Write the position of a table to a file."""
-    write_text(path, position_text(t))
 
 
 def position_text(t: Table) -> str:
@@ -79,11 +73,6 @@ def new_save(game: Game) -> Path:
 def save(t: Table, path: Path) -> None:
     """Write the record of a table to a file."""
     Record.of(t).save(path)
-
-
-def game_of_record(record: Record) -> Game:
-    """The game of a record, with its content."""
-    return game_with_pack(record.game, record.pack, "The pack in the record")
 
 
 def shown_command(*words: str) -> str:

@@ -12,7 +12,7 @@ class Keyboard:
     """Lines from standard input."""
 
     def read(self, prompt: str, words: list[str]) -> str:
-        """The next line, less the spaces around it; the Tab key completes it to one of ``words``."""
+        """The next line, without spaces around it; Tab completes it to one of ``words``."""
         if readline is not None and sys.stdin.isatty():
             complete(words)
         return input(prompt).strip()

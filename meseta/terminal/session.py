@@ -3,7 +3,7 @@
 from pathlib import Path
 from time import sleep
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from meseta import MesetaError, Table
@@ -125,11 +125,11 @@ class Session:
     def show(self, seat: int) -> None:
         """The board, the question, and the numbered choices."""
         legal = options(self.t, seat)
-        self.say(Text(), drawing.board(self.t, seat))
+        self.say("", drawing.board(self.t, seat))
         self.say(Text(self.t.prompt(seat), style="bold"))
         self.say(drawing.choices(self.t, seat, legal, self.screen))
         if seat not in self.t.actors():
-            self.say(Text(f" {GO_ON} let the game go on"))
+            self.say(f" {GO_ON} let the game go on")
 
     def draw_curtain(self, seat: int) -> None:
         """Hide what only the last person may see before another one looks."""
@@ -156,9 +156,10 @@ class Session:
 
     # -- telling ---------------------------------------------------------------------------------
 
-    def say(self, *things: object) -> None:
+    def say(self, *things: RenderableType) -> None:
+        """Put things on the screen; texts are not broken into lines, so that they can be copied."""
         for thing in things:
-            self.screen.print(thing, highlight=False)
+            self.screen.print(thing, soft_wrap=isinstance(thing, str))
 
     def happened(self) -> int:
         """How many events there were so far."""
@@ -170,23 +171,22 @@ class Session:
 
     def tell(self) -> None:
         """What has happened since; where there are only bots, the board moves along with it."""
-        if not self.seating.persons and self.screen.is_terminal:
-            self.screen.clear()
-            self.say(drawing.board(self.t, None), Text())
-        for event in self.t.events(self.told, self.viewer()):
-            self.say(drawing.told(event))
+        with self.screen:  # all at once, so that it does not flicker
+            if not self.seating.persons and self.screen.is_terminal:
+                self.screen.clear()
+                self.say(drawing.board(self.t, None), "")
+            for event in self.t.events(self.told, self.viewer()):
+                self.say(drawing.told(event))
         self.told = self.happened()
 
     def close(self) -> None:
         """The game is over."""
-        self.say(Text(), drawing.board(self.t, self.viewer()), Text(), drawing.results(self.t))
+        self.say("", drawing.board(self.t, self.viewer()), "", drawing.results(self.t))
         self.say(f"The game is saved in {self.path}.")
-        self.say(Text("Look at it again with: " + shown_command("replay", str(self.path))))
+        self.say(f"Look at it again with: {shown_command('replay', str(self.path))}")
 
     def leave(self) -> None:
         """Say how to come back."""
         flags = [*self.seating.flags(), *self.thinking.flags()]
         command = shown_command("play", "--resume", str(self.path), *flags)
-        self.screen.print()
-        self.say(f"The game is saved in {self.path}.")
-        self.screen.print(Text(f"Go on with: {command}"), soft_wrap=True)
+        self.say("", f"The game is saved in {self.path}.", f"Go on with: {command}")

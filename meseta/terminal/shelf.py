@@ -13,6 +13,7 @@ from meseta import Game
 from meseta.core.ledger import read_ledger
 from meseta.terminal import drawing
 from meseta.terminal.options import GameName, complete_clause, complete_game
+from meseta.terminal.screen import make_screen
 
 
 def games(
@@ -29,7 +30,7 @@ def games(
       meseta games
       meseta games the_alpha
     """
-    screen = Console()
+    screen = make_screen()
     if game is not None:
         about(meseta.game(game), screen)
         return
@@ -74,7 +75,7 @@ def rules(
       meseta rules the_alpha CONF
       meseta rules the_alpha STALK-08
     """
-    screen = Console()
+    screen = make_screen()
     ledger = read_ledger(game)
     if clause is None:
         screen.print(Markdown(ledger.rules), Markdown(ledger.rulings))

@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 import meseta
 from meseta import BadOption, MesetaError, Record, Table
@@ -21,6 +20,7 @@ from meseta.terminal.options import (
     parsed_options,
     seat_count,
 )
+from meseta.terminal.screen import make_screen
 from meseta.terminal.seating import Thinking, named, seated
 from meseta.terminal.session import Session
 
@@ -109,7 +109,7 @@ def play(
     seating = seated(t.game, t.names, you or [], watch, bots, seat or [])
     if save is not None and save != resume:
         refuse_to_overwrite(save)
-    Session(t, seating, thinking, Console(), save or resume or new_save(t.game), pace).play()
+    Session(t, seating, thinking, make_screen(), save or resume or new_save(t.game), pace).play()
 
 
 def begun(

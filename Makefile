@@ -16,7 +16,7 @@ $(READY): requirements.lock pyproject.toml tools/setup.sh tools/need.sh
 
 test: lint docs ## what CI runs: lint, docs, tests interpreted and compiled, rules coverage
 	$(BIN)/pytest -n 2 --rules-out=build/rules.json
-	$(BIN)/python tools/rules_report.py build/rules.json
+	$(BIN)/python -m tools.rules_report build/rules.json
 	@tools/test_compiled.sh -n 2
 
 test-all: $(READY) ## all tests, with those marked slow, interpreted and compiled
@@ -27,15 +27,14 @@ lint: $(READY) ## ruff (check and format) and mypy
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/mypy --allow-untyped-defs --allow-incomplete-defs --allow-untyped-calls tests
 
 rules: $(READY) ## which rule clauses have a passing test, and which have none
 	$(BIN)/pytest -n 2 -m rule --rules-out=build/rules.json
-	$(BIN)/python tools/rules_report.py build/rules.json
+	$(BIN)/python -m tools.rules_report build/rules.json
 
 rules-accept: $(READY) ## the same, and write docs/rules/covered.txt anew
 	$(BIN)/pytest -n 2 -m rule --rules-out=build/rules.json
-	$(BIN)/python tools/rules_report.py build/rules.json --accept
+	$(BIN)/python -m tools.rules_report build/rules.json --accept
 
 compiled: $(READY) ## build the wheel with mypyc and install it into .venv-compiled
 	@tools/compiled.sh
@@ -47,7 +46,7 @@ play: $(READY) ## play The Alpha in the terminal
 	@$(BIN)/meseta play the_alpha
 
 docs: $(READY) ## build the documentation into site/, with strict link checks
-	$(BIN)/properdocs build --strict
+	$(BIN)/python -m properdocs build --strict
 
 lock: $(READY) ## write requirements.lock anew from pyproject.toml
 	@tools/lock.sh $(LOCK)

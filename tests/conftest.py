@@ -2,10 +2,14 @@
 
 import json
 import os
+import sys
 from pathlib import Path
 
 import hypothesis
 import pytest
+
+# Last, so that an installed (compiled) package goes before the sources beside the tests.
+sys.path.append(str(Path(__file__).parent.parent))
 
 hypothesis.settings.register_profile(
     "meseta", deadline=None, derandomize=os.environ.get("CI") == "true"

@@ -7,12 +7,10 @@ In the pages of a game its rulings may be cited in short, R-08 for ALPHA-R-08.
 import logging
 import posixpath
 import re
-import sys
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parent))
-from ledger import CLAUSE, defined
+from tools.ledger import CLAUSE, defined
 
 log = logging.getLogger("mkdocs.hooks.clauses")
 page_of: dict[str, str] = {}  # the page that defines a clause

@@ -1,6 +1,6 @@
 """Says per game which rule clauses have a passing test, and fails when one has lost it.
 
-    python tools/rules_report.py build/rules.json [--accept]
+    python -m tools.rules_report build/rules.json [--accept]
 
 The file is what `pytest --rules-out` wrote. `docs/rules/covered.txt` lists the clauses that were
 covered before; `--accept` writes it anew.
@@ -11,7 +11,7 @@ import json
 import sys
 from pathlib import Path
 
-from ledger import Ledger, LedgerError, read_ledgers
+from tools.ledger import Ledger, LedgerError, read_ledgers
 
 RULES = Path(__file__).resolve().parent.parent / "docs" / "rules"
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import meseta
-from meseta import BadOption, Game, MesetaError, bots
+from meseta import BadOption, Game, bots
 from meseta.core.ledger import read_ledger
 from meseta.terminal.seating import WHO
 
@@ -23,10 +23,9 @@ def complete_level() -> list[str]:
 
 def chosen_game(ctx: typer.Context) -> Game | None:
     """The game on the command line that is being completed, if it is there already."""
-    try:
-        return meseta.game(ctx.params.get("game") or "")
-    except MesetaError:
-        return None
+    # Behind an option that has no value yet, the arguments have not been sorted out.
+    words = [ctx.params.get("game"), *ctx.args]
+    return next((meseta.game(word) for word in words if word in meseta.games()), None)
 
 
 def complete_option(ctx: typer.Context) -> Iterator[tuple[str, str]]:

@@ -40,7 +40,7 @@ compiled: $(READY) ## build the wheel with mypyc and install it into .venv-compi
 	@tools/compiled.sh
 
 bench: compiled ## run the benchmarks on the compiled build
-	.venv-compiled/bin/python benchmarks/run.py
+	$(BIN)/python -m benchmarks.run
 
 play: $(READY) ## play The Alpha in the terminal
 	@$(BIN)/meseta play the_alpha

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from meseta.core.agenda import Sealed, Step
 from meseta.core.errors import BadPosition
 from meseta.core.kinds import SEAT, check_keys
-from meseta.core.rng import Rng
+from meseta.core.rng import Rng, seed_in
 from meseta.core.table import Opening, Table
 
 if TYPE_CHECKING:
@@ -53,10 +53,10 @@ def check_header(game: "Game", data: dict[str, Any]) -> None:
 
 def read_rng(data: dict[str, Any]) -> Rng:
     """The generator at the place where the position left it."""
-    seed = data["seed"]
-    if not isinstance(seed, str) or not seed.isdecimal():
-        raise BadPosition(f"seed must be a whole number written as text, not {seed!r}.")
-    rng = Rng(int(seed))
+    seed = seed_in(data["seed"])
+    if seed < 0:
+        raise BadPosition("seed must be a whole number below 2 to the 256th, written as text.")
+    rng = Rng(seed)
     if type(data["drawn"]) is not int or data["drawn"] < 0:
         raise BadPosition(f"drawn must be a whole number from 0 on, not {data['drawn']!r}.")
     rng.drawn = data["drawn"]

@@ -13,6 +13,15 @@ from mypy_extensions import i64
 
 WORDS: Final = 4294967296  # there are so many different 32-bit words
 BLOCK: Final = 4  # a block has 2 to this power words
+SEEDS: Final = 1 << 256  # there are so many different seeds
+
+
+def seed_in(text: object) -> int:
+    """The seed that a text in a file holds, written as Python writes it; -1 where there is none."""
+    if not isinstance(text, str) or not text.isascii() or not text.isdecimal() or len(text) > 78:
+        return -1
+    seed = int(text)
+    return seed if seed < SEEDS and str(seed) == text else -1
 
 
 class Rng:

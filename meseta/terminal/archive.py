@@ -73,14 +73,12 @@ def show(file: File, seat: Viewer = None, content: Content = None) -> None:
       meseta show game.json --seat red
     """
     screen = make_screen()
-    if not is_record(read_json(file)):
-        t = read_position(file, content=content)
+    if is_record(read_json(file)):
+        t = Record.load(file).verify()
         show_table(t, seat, screen)
-        return
-    record = Record.load(file)
-    t = record.verify()
-    screen.print(Text(f"The record of a game of {t.game.title}, {len(record.actions)} actions."))
-    show_table(t, seat, screen)
+        screen.print(f"{file} is a record of {len(t.moves())} actions.")
+    else:
+        show_table(read_position(file, content=content), seat, screen)
 
 
 def show_table(t: Table, seat: str | None, screen: Console) -> None:
@@ -127,13 +125,13 @@ def replay(
 
 def tell(record: Record, t: Table, viewer: int | None, screen: Console) -> None:
     """All actions with their numbers, each with what came of it."""
-    number = 0
-    for event in t.events(viewer=viewer):
-        while number <= event["move"]:
-            if number:
-                screen.print(Text(f"{number:>4}  {record.actions[number - 1]}", style="bold"))
-            number += 1
-        screen.print(Text("    "), drawing.told(event, clause=True), sep="")
+    events = t.events(viewer=viewer)
+    for number, action in enumerate(["", *record.actions]):
+        if number:
+            screen.print(Text(f"{number:>4}  {action}", style="bold"))
+        for event in events:
+            if event["move"] == number:
+                screen.print("    ", drawing.told(event, clause=True), sep="")
 
 
 def verify(file: RecordFile) -> None:

@@ -26,7 +26,7 @@ class Thinking:
         It is seeded by the move that it makes, so that a game that is taken up again, or taken
         back, goes on as it would have. From the hash nothing can be told about the game's own seed.
         """
-        text = f"{t.rng.seed} {t.taken} {seat} {level}"
+        text = f"{t.rng.seed} {len(t.moves())} {seat} {level}"
         seed = int.from_bytes(blake2b(text.encode(), digest_size=8).digest())
         return self.bot(level, seed).choose(Perspective(t, seat))
 

@@ -101,8 +101,8 @@ class Session:
         self.last_person = seat
         self.asked[seat] = self.happened()
         self.show(seat)
-        before = self.t, self.t.taken
-        while (self.t, self.t.taken) == before and seat not in self.passed:
+        before = self.t, len(self.t.moves())
+        while (self.t, len(self.t.moves())) == before and seat not in self.passed:
             legal = options(self.t, seat)
             typed = self.keyboard.read(
                 f"{self.t.names[seat]}> ", [*map(self.t.notation, legal), *WORDS]

@@ -15,7 +15,7 @@ def understood(t: Table, seat: int, legal: list[int], typed: str) -> int:
     if typed.isdecimal():
         number = int(typed) if len(typed) < 6 else 0
         if not 1 <= number <= len(legal):
-            raise IllegalAction(f"There is no choice {typed}; they go from 1 to {len(legal)}.")
+            raise IllegalAction(f"There is no choice {typed[:9]}; they go from 1 to {len(legal)}.")
         return legal[number - 1]
     text = " ".join(typed.lower().split())
     if text not in t.game.actions.numbers:

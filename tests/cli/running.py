@@ -8,7 +8,7 @@ from meseta import Record
 from meseta.cli import app
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "the_alpha"
-QUICK = ("--iterations", "3")  # bots that hardly think
+QUICK = ("--iterations", "2")  # bots that hardly think
 
 
 def run(*arguments: str | Path, typed: str = "") -> Result:

@@ -69,7 +69,7 @@ def read_rng(data: dict[str, Any]) -> Rng:
 
 def read_step(t: Table, data: Any, at: str) -> Step[Any]:
     """The step that ``data`` describes."""
-    if not isinstance(data, dict) or data.get("step") not in t.game.steps:
+    if not isinstance(data, dict) or data.get("step") not in list(t.game.steps):
         known = ", ".join(t.game.steps)
         raise BadPosition(f"{at} must be an object whose step is one of {known}.")
     make = t.game.steps[data["step"]]

@@ -6,6 +6,7 @@ from meseta.games.the_alpha.rules.advance import Advance
 from meseta.games.the_alpha.rules.chase import Chase, Reroll, Scatter
 from meseta.games.the_alpha.rules.conflict import Conflict, Deal, Injury, several
 from meseta.games.the_alpha.rules.resolve import Resolve
+from meseta.games.the_alpha.rules.stalk import Stalk
 from meseta.games.the_alpha.rules.week import Week
 from meseta.games.the_alpha.scoring import breakdown
 from meseta.games.the_alpha.table import BETAS, AlphaTable
@@ -92,17 +93,28 @@ def check_agenda(t: AlphaTable) -> None:
     for i, step in enumerate(agenda):
         if i > 1 and isinstance(step, Week | Advance):
             raise BadPosition(f"agenda[{i}] is one {type(step).__name__} too many.")
+        if isinstance(step, Scatter) and not t.tiles[step.region].carrion:
+            raise BadPosition(f"agenda[{i}].region has no Carrion side.")
+        if isinstance(step, Stalk | Reroll | Conflict) and i < len(agenda) - 1:
+            raise BadPosition(f"agenda[{i}] is a question, so nothing may come before it.")
         if isinstance(step, Reroll) and not step.packs:
             raise BadPosition(f"agenda[{i}].packs must name the packs that are asked.")
         if isinstance(step, Conflict) and not is_conflict(t, step):
             raise BadPosition(f"agenda[{i}].packs must be two or more packs that are there.")
         if isinstance(step, Injury):
-            if not t.pieces(step.region, step.seat):
-                raise BadPosition(f"agenda[{i}].seat has no wolf there to be injured.")
-            if not isinstance(agenda[i - 1], Injury | Deal):
-                raise BadPosition(f"agenda[{i}] must come before a Deal of the food.")
-        if isinstance(step, Scatter) and not t.tiles[step.region].carrion:
-            raise BadPosition(f"agenda[{i}].region has no Carrion side.")
+            check_injury(t, step, i)
+
+
+def check_injury(t: AlphaTable, injury: Injury, i: int) -> None:
+    if not t.pieces(injury.region, injury.seat):
+        raise BadPosition(f"agenda[{i}].seat has no wolf there to be injured.")
+    if not isinstance(t.agenda[i - 1], Injury | Deal):
+        raise BadPosition(f"agenda[{i}] must come before a Deal of the food.")
+    for step in t.agenda[i + 1 :]:
+        if not isinstance(step, Injury):
+            raise BadPosition(f"agenda[{i}]: only other injuries may come before an injury.")
+        if step.seat == injury.seat:
+            raise BadPosition(f"agenda[{i}].seat is injured twice.")
 
 
 def is_conflict(t: AlphaTable, step: Conflict) -> bool:

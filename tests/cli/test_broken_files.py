@@ -62,9 +62,8 @@ def test_broken_positions(seed: int) -> None:
         Path("position.json").write_text(json.dumps(data))
         try:
             play_on(read_position(Path("position.json")), chance)
-        except MesetaError as error:
+        except MesetaError:
             refused += 1
-            assert "\n" not in str(error)
     assert refused > 30
 
 

@@ -98,9 +98,11 @@ class Session:
 
     def ask(self, seat: int) -> None:
         """Show a person the table, and do what the person types until something has happened."""
-        self.last_person = seat
         self.asked[seat] = self.happened()
         self.show(seat)
+        if self.last_person is None:
+            self.say("Type a number, or help to see what else there is.")
+        self.last_person = seat
         before = self.t, len(self.t.moves())
         while (self.t, len(self.t.moves())) == before and seat not in self.passed:
             legal = options(self.t, seat)

@@ -9,7 +9,7 @@ import msgspec
 from meseta.core import registry
 from meseta.core.errors import BadRecord, MesetaError
 from meseta.core.files import read_text, write_text
-from meseta.core.rng import seed_in
+from meseta.core.rng import read_seed
 from meseta.core.table import Table
 
 FORMAT = "meseta record 1"
@@ -92,9 +92,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             if listen:
                 t.listen()
             return t
-        seed = seed_in(self.seed)
+        seed = read_seed(self.seed)
         if seed < 0:
-            raise BadRecord(f"The seed must be a whole number, not {self.seed[:80]!r}.")
+            raise BadRecord("The seed of the record must be a whole number written as text.")
         return game.new(len(self.seats), seed, self.options, self.seats, listen)
 
     def replay(self, to: int | None = None, listen: bool = True) -> Table:

@@ -14,6 +14,8 @@ from meseta.terminal.seating import PERSON, Seating, Thinking
 from meseta.terminal.typed import GO_ON, options, understood
 from meseta.terminal.words import WORDS, Quit
 
+RECENT = 8  # events that tell where a game is
+
 
 class Session:
     """One game that is being played here, saved in one file."""
@@ -36,7 +38,8 @@ class Session:
         self.own_files = {path}  # that may be written again
         self.keyboard = Keyboard()
         self.taken_back: list[list[tuple[int, str]]] = []  # by undo; the last can be redone first
-        self.told = 0  # events that are on the screen
+        # How many events are on the screen; of a game that is taken up again, the last are shown.
+        self.told = max(0, self.happened() - RECENT)
         self.asked: dict[int, int] = {}  # how many events each person had seen when last asked
         self.last_person: int | None = None
         self.passed: set[int] = set()  # who may act besides, but lets the game go on
@@ -106,12 +109,11 @@ class Session:
         before = self.t, len(self.t.moves())
         while (self.t, len(self.t.moves())) == before and seat not in self.passed:
             legal = options(self.t, seat)
-            typed = self.keyboard.read(
-                f"{self.t.names[seat]}> ", [*map(self.t.notation, legal), *WORDS]
-            )
+            notations = [self.t.notation(action) for action in legal]
+            typed = self.keyboard.read(f"{self.t.names[seat]}> ", [*notations, *WORDS])
             word, _, rest = typed.partition(" ")
             try:
-                if word.lower() in WORDS:
+                if word.lower() in WORDS and typed.lower() not in notations:
                     WORDS[word.lower()].do(self, seat, rest.strip())
                 elif typed:
                     self.choose(seat, legal, typed)

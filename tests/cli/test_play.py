@@ -200,6 +200,15 @@ def test_a_game_that_was_left_goes_on_as_it_would_have() -> None:
         assert Record.load(f"{lines}.json") == Record.load("whole.json")
 
 
+def test_a_resumed_game_tells_only_what_happened_last() -> None:
+    play("the_alpha", "--seed", "8", "--save", "game.json", typed="1\n" * 9)
+    page = play("--resume", "game.json", typed="")
+    assert "Week 1: " not in page.partition("The Alpha  ")[0]
+    lines = page.partition("The Alpha  ")[0].splitlines()
+    last = Record.load("game.json").replay().events(viewer=0)[-1]
+    assert lines[-2].strip() == last["text"]
+
+
 def lines_to_the_first_conflict(t: Table) -> int:
     """How many lines three friends type until one of them has chosen and the others have not."""
     lines = 0

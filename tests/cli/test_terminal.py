@@ -43,6 +43,13 @@ class Terminal:
     def type(self, text: str) -> None:
         os.write(self.master, text.encode())
 
+    def interrupt(self) -> None:
+        """Press Ctrl-C; again where it came in the moment before the keyboard was read."""
+        while not self.screen:
+            self.type("\x03")
+            if select.select([self.master], [], [], 3)[0]:
+                self.screen += self.decoder.decode(os.read(self.master, 65536))
+
     def end(self) -> int:
         return self.process.wait(PATIENCE)
 
@@ -92,7 +99,7 @@ def test_a_session_with_colours_completion_and_an_interrupt() -> None:
         screen.type("\n")
         screen.see("You: Alpha Pair to Caribou")
         screen.see("Red> ")
-        screen.type("\x03")
+        screen.interrupt()
         assert "--resume game.json --you red --bots novice" in screen.see("--bots novice")
         assert screen.end() == 0
     assert Record.load("game.json").verify().moves()[0] == (0, "pair caribou")

@@ -1,0 +1,106 @@
+"""The games as the server offers them: with content packs, and with their rules in words."""
+
+import hashlib
+import re
+import tempfile
+from collections import OrderedDict
+from pathlib import Path
+
+import meseta
+from meseta import Game, MesetaError, bots
+from meseta.server.protocol import ClauseInfo, GameInfo
+from meseta.server.refusals import Refusal
+
+MOST_PACKS = 50
+CLAUSE = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\* (.*)$")
+TAGS = re.compile(r"\s*\[(?:[A-Z]|R-\d+)(?:,? (?:[A-Z]|R-\d+))*\](?=:?\s*$)")
+
+
+class Shelf:
+    """Games by name and content pack."""
+
+    def __init__(self) -> None:
+        self.folder = tempfile.TemporaryDirectory(prefix="meseta-packs-")
+        self.packed: OrderedDict[tuple[str, str], Game] = OrderedDict()
+
+    def game(self, name: str, pack: str | None = None) -> Game:
+        """A game; ``pack`` is the text of a content pack."""
+        if name not in meseta.games():
+            raise Refusal("unknown", f"There is no game called {name[:40]!r}.")
+        try:
+            if pack is None:
+                return meseta.game(name)
+            key = name, pack_hash(pack)
+            if key not in self.packed:
+                self.packed[key] = meseta.game(name, content=self.pack_file(pack))
+                if len(self.packed) > MOST_PACKS:
+                    self.packed.popitem(last=False)
+            return self.packed[key]
+        except MesetaError as error:
+            raise Refusal("bad_value", str(error)) from None
+
+    def pack_file(self, pack: str) -> Path:
+        """A content pack as a file, which is how the engine and the bots' workers read it."""
+        path = Path(self.folder.name, f"{pack_hash(pack)}.toml")
+        if not path.exists():
+            path.write_text(pack, encoding="utf-8")
+        return path
+
+    def info(self, name: str) -> GameInfo:
+        """A game as the start page shows it."""
+        game = self.game(name)
+        return GameInfo(
+            name=game.name,
+            title=game.title,
+            tagline=game.tagline,
+            designers=list(game.designers),
+            seat_counts=list(game.seat_counts),
+            options=[option.describe() for option in game.options],
+            levels=list(bots.LEVELS),
+            version=game.version,
+            content_hash=game.content_hash,
+        )
+
+    def rules(self, name: str) -> str:
+        """The rule ledger of a game, as Markdown."""
+        self.game(name)
+        for path in rule_files(name):
+            if path.is_file():
+                return path.read_text(encoding="utf-8")
+        raise Refusal("unknown", "The rules of this game have not been written down here.")
+
+    def clause(self, name: str, clause: str) -> ClauseInfo:
+        """One clause of the ledger."""
+        for found in clauses(self.rules(name)):
+            if found.clause == clause:
+                return found
+        raise Refusal("unknown", f"There is no rule {clause[:40]!r}.")
+
+
+def rule_files(name: str) -> list[Path]:
+    """Where the ledger of a game may lie: in the package, or in the docs of a source tree."""
+    package = Path(meseta.__file__).parent
+    return [package / "games" / name / "rules.md", package.parent / "docs" / "rules" / f"{name}.md"]
+
+
+def clauses(ledger: str) -> list[ClauseInfo]:
+    """All clauses of a ledger; what is indented or tabled below one belongs to it."""
+    found: list[ClauseInfo] = []
+    section = ""
+    open_clause = False
+    for line in ledger.splitlines():
+        match = CLAUSE.match(line)
+        if line.startswith("#"):
+            section = re.sub(r"^#+\s*(\d+\.\s*)?", "", line)
+            open_clause = False
+        elif match:
+            found.append(ClauseInfo(match[1], section, TAGS.sub("", match[2])))
+            open_clause = True
+        elif open_clause and line.strip():
+            found[-1].text += "\n" + line.rstrip()
+    return found
+
+
+def pack_hash(pack: str) -> str:
+    """The name under which a content pack is kept."""
+    return hashlib.sha256(pack.encode()).hexdigest()

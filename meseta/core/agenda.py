@@ -1,0 +1,100 @@
+"""Steps: what happens, in order. The last step of a table's agenda is what happens next.
+
+Steps are small and never change once made, so that copies of a table share them. They hold nothing
+secret: what only some may see lies on the table, in a field that says who sees it.
+"""
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from meseta.core.kinds import Kind
+
+if TYPE_CHECKING:
+    from meseta.core.table import Table
+
+T = TypeVar("T", bound="Table")
+
+OPEN: Final = -1  # a seat has not chosen yet
+COVERED: Final = -2  # a seat has chosen; what, is hidden from the viewer
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[T]):
+    """Something that happens by itself."""
+
+    # The arguments of the constructor, in order, with their kinds: how positions hold this step.
+    shape: ClassVar[tuple[tuple[str, Kind], ...]] = ()
+
+    def run(self, t: T) -> None:
+        """Do it, and put what follows on the agenda."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Step[T]):
+    """Something that waits for one or several seats."""
+
+    def actors(self, t: T) -> list[int]:
+        """The seats that the game waits for, in order; a choice that nobody has to make is over."""
+        raise NotImplementedError
+
+    def bystanders(self, t: T) -> list[int]:
+        """The seats that may act now but need not."""
+        return []
+
+    def legal(self, t: T, seat: int) -> list[int]:
+        """What that seat may do, each action once."""
+        raise NotImplementedError
+
+    def take(self, t: T, seat: int, action: int) -> None:
+        """Do it. The choice is off the agenda by now; one that is not over goes on it again."""
+        raise NotImplementedError
+
+    def why_not(self, t: T, seat: int, action: int) -> str:
+        """The clause that forbids an action that is not legal; "" where none in particular does."""
+        return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Choice[T]):
+    """A choice of several seats at once; what each has chosen stays hidden until all have."""
+
+    def choosers(self, t: T) -> list[int]:
+        """The seats that choose, in order."""
+        raise NotImplementedError
+
+    def options(self, t: T, seat: int) -> list[int]:
+        """What that seat chooses from."""
+        raise NotImplementedError
+
+    def reveal(self, t: T, choices: list[int]) -> None:
+        """All have chosen: go on from ``choices``, in the order of the choosers."""
+        raise NotImplementedError
+
+    def actors(self, t: T) -> list[int]:
+        return [seat for seat in self.choosers(t) if t.sealed[seat] == OPEN]
+
+    def legal(self, t: T, seat: int) -> list[int]:
+        return self.options(t, seat)
+
+    def take(self, t: T, seat: int, action: int) -> None:
+        t.sealed[seat] = action
+        t.tell("sealed", seat)
+        choosers = self.choosers(t)
+        for chooser in choosers:
+            if t.sealed[chooser] == OPEN:
+                t.then(self)
+                return
+        choices = [t.sealed[chooser] for chooser in choosers]
+        for chooser in choosers:
+            t.sealed[chooser] = OPEN
+        self.reveal(t, choices)
+
+
+def write_step(step: Step[Any], t: "Table") -> dict[str, Any]:
+    """A step as JSON: its name and its arguments."""
+    data: dict[str, Any] = {"step": type(step).__name__}
+    for name, kind in step.shape:
+        data[name] = kind.write(getattr(step, name), t)
+    return data

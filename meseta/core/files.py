@@ -1,0 +1,26 @@
+"""Reading and writing files: whole or not at all, with errors in a sentence."""
+
+from pathlib import Path
+
+from meseta.core.errors import MesetaError
+
+
+def read_text(path: str | Path) -> str:
+    """The text of a file."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise MesetaError(f"Cannot read {path}: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise MesetaError(f"Cannot read {path}: it is not UTF-8 text.") from None
+
+
+def write_text(path: str | Path, text: str) -> None:
+    """Write a file so that it is never there by halves."""
+    target = Path(path)
+    part = target.with_name(target.name + ".part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        part.replace(target)
+    except OSError as error:
+        raise MesetaError(f"Cannot write {path}: {error.strerror}.") from None

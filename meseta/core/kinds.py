@@ -1,0 +1,200 @@
+"""Kinds of values: how a value is written into a position, read back with checks, and said.
+
+Fields of a table, arguments of a step and data of an event all declare their kind, once. Inside, a
+value is a small integer (or a list of them); outside, in files and views, it is a readable name.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from meseta.core.errors import BadPosition
+
+if TYPE_CHECKING:
+    from meseta.core.table import Table
+
+
+class Kind:
+    """One kind of value; the base class takes whole numbers of any size."""
+
+    def write(self, value: Any, t: "Table") -> Any:
+        """The value as JSON."""
+        return value
+
+    def read(self, data: Any, t: "Table", at: str) -> Any:
+        """The value that ``data`` stands for; ``at`` is its place in the position, for errors."""
+        if type(data) is not int:
+            raise BadPosition(f"{at} must be a whole number, not {data!r}.")
+        return data
+
+    def say(self, value: Any, t: "Table") -> Any:
+        """The value as a reader wants it in a sentence."""
+        return self.write(value, t)
+
+    def hidden(self, value: Any) -> Any:
+        """What stands in for the value before someone who may not see it."""
+        return HIDDEN
+
+
+HIDDEN = -1
+
+
+class Whole(Kind):
+    """A whole number from ``low`` to ``high`` (no limit above if None)."""
+
+    def __init__(self, low: int = 0, high: int | None = None) -> None:
+        self.low = low
+        self.high = high
+
+    def read(self, data: Any, t: "Table", at: str) -> int:
+        value: int = super().read(data, t, at)
+        if value < self.low or (self.high is not None and value > self.high):
+            upto = (
+                f"from {self.low} to {self.high}"
+                if self.high is not None
+                else f"at least {self.low}"
+            )
+            raise BadPosition(f"{at} must be {upto}, not {value}.")
+        return value
+
+
+class Flag(Kind):
+    """True or false."""
+
+    def read(self, data: Any, t: "Table", at: str) -> bool:
+        if type(data) is not bool:
+            raise BadPosition(f"{at} must be true or false, not {data!r}.")
+        return data
+
+
+class Name(Kind):
+    """One of some names; inside, its number. ``none`` names the value -1, where there is one."""
+
+    def __init__(self, names: tuple[str, ...] = (), none: str | None = None) -> None:
+        self.fixed = names
+        self.none = none
+
+    def names(self, t: "Table") -> tuple[str, ...]:
+        """All names, in order; a game whose names come from its content overrides this."""
+        return self.fixed
+
+    def write(self, value: Any, t: "Table") -> str | None:
+        return self.none if value < 0 else self.names(t)[value]
+
+    def read(self, data: Any, t: "Table", at: str) -> int:
+        names = self.names(t)
+        if isinstance(data, str) and data in names:
+            return names.index(data)
+        if self.none is not None and data == self.none:
+            return -1
+        known = names if self.none is None else (*names, self.none)
+        raise BadPosition(f"{at} must be one of {', '.join(known)}, not {data!r}.")
+
+
+class Seat(Name):
+    """A seat, written as its key (a colour) and said as the name of who sits there."""
+
+    def names(self, t: "Table") -> tuple[str, ...]:
+        keys: tuple[str, ...] = t.game.seat_keys[: t.seats]
+        return keys
+
+    def say(self, value: Any, t: "Table") -> str:
+        name: str = t.names[value]
+        return name
+
+
+class Names(Kind):
+    """Several different names; inside, a bit mask of their numbers."""
+
+    def __init__(self, name: Name) -> None:
+        self.name = name
+
+    def write(self, value: Any, t: "Table") -> list[str]:
+        return [name for i, name in enumerate(self.name.names(t)) if value >> i & 1]
+
+    def read(self, data: Any, t: "Table", at: str) -> int:
+        if not isinstance(data, list):
+            raise BadPosition(f"{at} must be a list, not {data!r}.")
+        mask = 0
+        for i, item in enumerate(data):
+            bit = 1 << self.name.read(item, t, f"{at}[{i}]")
+            if mask & bit:
+                raise BadPosition(f"{at} names {item} twice.")
+            mask |= bit
+        return mask
+
+    def say(self, value: Any, t: "Table") -> str:
+        said = [self.name.say(i, t) for i in range(value.bit_length()) if value >> i & 1]
+        return t.game.words.join(said)
+
+
+class List(Kind):
+    """A list of any number of values of one kind."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def write(self, value: Any, t: "Table") -> list[Any]:
+        return [None if item == HIDDEN else self.kind.write(item, t) for item in value]
+
+    def read(self, data: Any, t: "Table", at: str) -> list[Any]:
+        if not isinstance(data, list):
+            raise BadPosition(f"{at} must be a list, not {data!r}.")
+        return [self.kind.read(item, t, f"{at}[{i}]") for i, item in enumerate(data)]
+
+    def say(self, value: Any, t: "Table") -> str:
+        return t.game.words.join([str(self.kind.say(item, t)) for item in value])
+
+    def hidden(self, value: Any) -> Any:
+        return [HIDDEN] * len(value)
+
+
+class Each(Kind):
+    """A value of one kind for each of some names: an object in JSON, a list inside."""
+
+    def __init__(self, name: Name, kind: Kind) -> None:
+        self.name = name
+        self.kind = kind
+
+    def write(self, value: Any, t: "Table") -> dict[str, Any]:
+        return {name: self.kind.write(value[i], t) for i, name in enumerate(self.name.names(t))}
+
+    def read(self, data: Any, t: "Table", at: str) -> list[Any]:
+        names = self.name.names(t)
+        if not isinstance(data, dict):
+            raise BadPosition(f"{at} must be an object with {', '.join(names)}, not {data!r}.")
+        check_keys(data, names, at)
+        return [self.kind.read(data[name], t, f"{at}.{name}") for name in names]
+
+
+class Grid(Kind):
+    """A value for each pair of names: an object of objects in JSON, one flat list inside (the rows
+    one after another), which copies fast."""
+
+    def __init__(self, row: Name, column: Name, kind: Kind) -> None:
+        self.row = row
+        self.columns = Each(column, kind)
+        self.column = column
+
+    def write(self, value: Any, t: "Table") -> dict[str, Any]:
+        width = len(self.column.names(t))
+        return {
+            name: self.columns.write(value[i * width : (i + 1) * width], t)
+            for i, name in enumerate(self.row.names(t))
+        }
+
+    def read(self, data: Any, t: "Table", at: str) -> list[Any]:
+        rows: list[list[Any]] = Each(self.row, self.columns).read(data, t, at)
+        return [value for row in rows for value in row]
+
+
+def check_keys(data: dict[str, Any], names: tuple[str, ...], at: str) -> None:
+    """Refuse an object that lacks one of ``names`` or has another."""
+    for name in names:
+        if name not in data:
+            raise BadPosition(f"{at} lacks {name}.")
+    for name in data:
+        if name not in names:
+            raise BadPosition(f"{at} has an unknown entry {name!r}; it knows {', '.join(names)}.")
+
+
+SEAT = Seat()
+SEATS = Names(SEAT)

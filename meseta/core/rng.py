@@ -1,0 +1,79 @@
+"""The table's own generator: all randomness of a game comes from here.
+
+It hashes a secret key and a counter (BLAKE2b), so its state is tiny, it gives the same sequence on
+every machine and Python version, and nobody can work out the next die from the dice already seen,
+as would be possible with the usual fast generators.
+"""
+
+from hashlib import blake2b
+from struct import unpack
+from typing import Final
+
+WORDS_A_BLOCK: Final = 16
+WORD: Final = 1 << 32
+
+
+class Rng:
+    """A stream of 32-bit words, of which ``drawn`` have been used."""
+
+    def __init__(self, seed: int, key: bytes = b"") -> None:
+        self.seed = seed
+        self.key = key or blake2b(str(seed).encode()).digest()
+        self.drawn = 0
+        self.number = -1  # of the block at hand
+        self.block: tuple[int, ...] = ()
+        # What the next draws must give, for tests and puzzles; used up from the front.
+        self.forced: tuple[int, ...] = ()
+
+    def clone(self) -> "Rng":
+        """An independent copy at the same place of the stream."""
+        copy = Rng(self.seed, self.key)
+        copy.drawn = self.drawn
+        copy.number = self.number
+        copy.block = self.block
+        copy.forced = self.forced
+        return copy
+
+    def force(self, *outcomes: int) -> None:
+        """Make the next draws give ``outcomes`` (each counted from 0) instead of chance."""
+        self.forced += outcomes
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each equally likely."""
+        if self.forced:
+            outcome = self.forced[0]
+            if not 0 <= outcome < n:
+                raise ValueError(f"forced outcome {outcome} is not below {n}")
+            self.forced = self.forced[1:]
+            self.drawn += 1
+            return outcome
+        # Words past the last full multiple of n are thrown away, so that no outcome is favoured.
+        limit = WORD - WORD % n
+        while True:
+            word = self._word()
+            if word < limit:
+                return word % n
+
+    def shuffle(self, things: list[int]) -> None:
+        """Put ``things`` into random order, in place."""
+        for i in range(len(things) - 1, 0, -1):
+            j = self.below(i + 1)
+            things[i], things[j] = things[j], things[i]
+
+    def draw(self, things: list[int]) -> int:
+        """Take one of ``things`` out at random; the order of the rest means nothing."""
+        i = self.below(len(things))
+        thing = things[i]
+        things[i] = things[-1]
+        things.pop()
+        return thing
+
+    def _word(self) -> int:
+        number = self.drawn // WORDS_A_BLOCK
+        if number != self.number:
+            digest = blake2b(number.to_bytes(8, "little"), key=self.key).digest()
+            self.block = unpack("<16I", digest)
+            self.number = number
+        word = self.block[self.drawn % WORDS_A_BLOCK]
+        self.drawn += 1
+        return word

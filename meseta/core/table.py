@@ -1,0 +1,307 @@
+"""The table: what lies on it, and the agenda that carries the game from decision to decision."""
+
+import json
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from meseta.core.agenda import COVERED, OPEN, Choice, Sealed, Step, write_step
+from meseta.core.errors import IllegalAction, MesetaError
+from meseta.core.events import Event
+from meseta.core.rng import Rng
+from meseta.core.zones import redeal
+
+if TYPE_CHECKING:
+    from meseta.core.game import Game, Result
+    from meseta.core.words import Reason
+
+SAMPLES: Final = 8  # of what a viewer cannot know, to see whether a move has shown any of it
+
+
+class Move:
+    """One action that was taken, linked to the one before it, so that copies share the past."""
+
+    def __init__(self, before: "Move | None", seat: int, action: int, barrier: bool) -> None:
+        self.before = before
+        self.seat = seat
+        self.action = action
+        self.barrier = barrier  # it cannot be taken back
+
+
+class Opening:
+    """What a game began from: a seed and options, or a position (then ``start`` is its dump)."""
+
+    def __init__(self, options: dict[str, Any], start: dict[str, Any] | None) -> None:
+        self.options = options
+        self.start = start
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """The state of a game. Each game's own table adds what lies on it."""
+
+    def __init__(self, game: "Game", seats: int, rng: Rng) -> None:
+        self.game = game
+        self.seats = seats
+        self.rng = rng
+        self.agenda: list[Step[Any]] = []
+        self.sealed: list[int] = [OPEN] * seats
+        self.names: tuple[str, ...] = ()
+        # The past; none in a copy made for thinking ahead.
+        self.opening: Opening | None = None
+        self.last: Move | None = None
+        self.taken = 0
+        self.log: list[Event] | None = None
+        # Whom the choice on top waits for, and what the first of them may do (see `proceed`).
+        self.waiting: list[int] = []
+        self.offered: list[int] = []
+
+    # -- the engine ------------------------------------------------------------------------------
+
+    def then(self, *steps: Step[Any]) -> None:
+        """Put ``steps`` on the agenda; the first of them happens next."""
+        for step in reversed(steps):
+            self.agenda.append(step)
+
+    def proceed(self) -> None:
+        """Let things happen until somebody has to choose. A single option is not asked for."""
+        agenda = self.agenda
+        while agenda:
+            step = agenda[-1]
+            if not isinstance(step, Choice):
+                agenda.pop()
+                step.run(self)
+                continue
+            waiting = step.actors(self)
+            if not waiting:
+                agenda.pop()
+                continue
+            offered: list[int] = step.legal(self, waiting[0])
+            if len(offered) == 1 and self._no_question(step, waiting):
+                agenda.pop()
+                step.take(self, waiting[0], offered[0])
+                continue
+            self.waiting = waiting
+            self.offered = offered
+            return
+        self.waiting = []
+        self.offered = []
+
+    def _no_question(self, step: Choice[Any], waiting: list[int]) -> bool:
+        """Is a single option all there is: nothing sealed, nobody else who could act?"""
+        return len(waiting) == 1 and not isinstance(step, Sealed) and not step.bystanders(self)
+
+    def do(self, seat: int, action: int) -> None:
+        """Take an action known to be legal, and proceed."""
+        step = self.agenda.pop()
+        assert isinstance(step, Choice)
+        drawn = self.rng.drawn
+        step.take(self, seat, action)
+        self.proceed()
+        barrier = self.rng.drawn != drawn or isinstance(step, Sealed)
+        self.last = Move(self.last, seat, action, barrier)
+        self.taken += 1
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def actors(self) -> list[int]:
+        """The seats that the game waits for; none when it is over."""
+        return self.waiting.copy()
+
+    def bystanders(self) -> list[int]:
+        """The seats that may act now but need not."""
+        return self.choice().bystanders(self) if self.agenda else []
+
+    def choice(self) -> Choice[Any]:
+        """The choice that the game waits for."""
+        step = self.agenda[-1]
+        assert isinstance(step, Choice)
+        return step
+
+    def legal(self, seat: int) -> list[int]:
+        """What that seat may do now."""
+        waiting = self.waiting
+        if waiting and waiting[0] == seat:
+            return self.offered.copy()
+        if seat in waiting or seat in self.bystanders():
+            legal: list[int] = self.choice().legal(self, seat)
+            return legal
+        return []
+
+    def take(self, seat: int, action: int | str) -> None:
+        """Do what a seat wants, by number or notation; what is not legal changes nothing."""
+        if isinstance(action, str):
+            action = self.game.parse(self, seat, action)
+        if type(action) is not int or type(seat) is not int or action not in self.legal(seat):
+            reason = self.game.words.why_not(self, seat, action)
+            raise IllegalAction(reason.text, reason.clause)
+        self.do(seat, action)
+
+    def why_not(self, seat: int, action: int) -> "Reason | None":
+        """Why an action is not legal now for that seat; None where it is."""
+        if action in self.legal(seat):
+            return None
+        return self.game.words.why_not(self, seat, action)
+
+    def moves(self) -> list[tuple[int, str]]:
+        """All actions since the opening, as seat and notation."""
+        moves = []
+        move = self.last
+        while move is not None:
+            moves.append((move.seat, self.notation(move.action)))
+            move = move.before
+        moves.reverse()
+        return moves
+
+    def undoable(self, seat: int) -> bool:
+        """May that seat take back the last move? Not past a barrier: another seat has moved since,
+        chance has spoken, a sealed choice was made, or something hidden was shown to anyone."""
+        last = self.last
+        if last is None or self.opening is None or last.seat != seat or last.barrier:
+            return False
+        return not self.game.hidden_fields or foreseeable(self._before(), last, self)
+
+    def undone(self, seat: int) -> "Table":
+        """The table as it was before that seat's last move."""
+        if not self.undoable(seat):
+            raise IllegalAction("There is nothing that this seat may take back.")
+        return self._before()
+
+    def _before(self) -> "Table":
+        before = self.game.reopened(self)
+        for mover, notation in self.moves()[:-1]:
+            before.take(mover, notation)
+        return before
+
+    def results(self) -> "list[Result]":
+        """The final result of every seat."""
+        if self.agenda:
+            raise MesetaError("The game is not over yet, so it has no results.")
+        return self.game.results(self)
+
+    # -- words and views -------------------------------------------------------------------------
+
+    def notation(self, action: int) -> str:
+        """The action as a short stable text."""
+        return self.game.notation(action)
+
+    def label(self, seat: int, action: int) -> str:
+        """The action as the words on its button."""
+        return self.game.words.label_text(self.masked(seat), seat, action)
+
+    def targets(self, seat: int, action: int) -> list[str]:
+        """The ids of the things in the view that the action concerns, the main one first."""
+        return self.game.words.targets(self.masked(seat), seat, action)
+
+    def prompt(self, viewer: int | None) -> str:
+        """What the viewer has to do now, or whom the game waits for."""
+        return self.game.words.prompt_text(self.masked(viewer), viewer)
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """What a seat (or a spectator: None) may see."""
+        return self.game.whole_view(self.masked(viewer), viewer)
+
+    def listen(self) -> None:
+        """From now on, remember what happens."""
+        self.log = []
+
+    def tell(self, kind: str, *values: Any) -> None:
+        """Something happened: for whoever listens."""
+        if self.log is not None:
+            self.log.append(Event(kind, values, self.taken))
+
+    def events(self, since: int = 0, viewer: int | None = None) -> list[dict[str, Any]]:
+        """What happened, in order and in words, as far as the viewer may know it."""
+        log = self.log or []
+        words = self.game.words
+        return [words.told(self, n, log[n], viewer) for n in range(since, len(log))]
+
+    # -- copies ----------------------------------------------------------------------------------
+
+    def clone(self) -> "Table":
+        """An independent copy, which does not listen. Each game's table writes its own."""
+        raise NotImplementedError
+
+    def copy_core(self, original: "Table") -> None:
+        """The part of `clone` that is the same for all games."""
+        self.agenda = original.agenda.copy()
+        self.sealed = original.sealed.copy()
+        self.names = original.names
+        self.opening = original.opening
+        self.last = original.last
+        self.taken = original.taken
+        self.waiting = original.waiting
+        self.offered = original.offered
+
+    def masked(self, viewer: int | None) -> "Table":
+        """A copy in which everything that the viewer may not see is covered."""
+        t = self.clone()
+        for seat in range(t.seats):
+            if seat != viewer and t.sealed[seat] != OPEN:
+                t.sealed[seat] = COVERED
+        for field in t.game.hidden_fields:
+            field.hide(t, viewer)
+        return t
+
+    def determinized(self, seat: int, seed: int) -> "Table":
+        """Another table that this seat could not tell from this one, with a new generator."""
+        t = self.clone()
+        t.opening = None
+        t.last = None
+        t.rng = Rng(seed)
+        for other in range(t.seats):
+            if other != seat and t.sealed[other] != OPEN:
+                choice = t.choice()
+                assert isinstance(choice, Sealed)
+                options: list[int] = choice.options(t, other)
+                t.sealed[other] = options[t.rng.below(len(options))]
+        redeal(t, seat, t.rng)
+        return t
+
+    def recall(self, seat: int) -> None:
+        """Let all seats but one make their sealed choices anew; for thinking ahead only."""
+        for other in range(self.seats):
+            if other != seat:
+                self.sealed[other] = OPEN
+        self.proceed()
+
+    def dump(self) -> dict[str, Any]:
+        """The complete position, as readable JSON."""
+        data: dict[str, Any] = {
+            "game": self.game.name,
+            "version": self.game.version,
+            "content": self.game.content_hash,
+            "seats": self.seats,
+            "seed": str(self.rng.seed),
+            "drawn": self.rng.drawn,
+        }
+        if self.rng.forced:
+            data["forced"] = list(self.rng.forced)
+        for field in self.game.fields:
+            data[field.name] = field.kind.write(getattr(self, field.name), self)
+        data["sealed"] = self.game.write_sealed(self)
+        data["agenda"] = [write_step(step, self) for step in self.agenda]
+        return data
+
+    def hash(self) -> str:
+        """A fingerprint of the complete position."""
+        text = json.dumps(self.dump(), sort_keys=True, separators=(",", ":"))
+        return blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def foreseeable(before: Table, move: Move, after: Table) -> bool:
+    """Could every viewer have told beforehand what they see after the move? If not, it has shown
+    something hidden: on a table dealt anew, the same move would have shown something else."""
+    viewers: list[int | None] = [None, *range(before.seats)]
+    for viewer in viewers:
+        seen = after.view(viewer)
+        for sample in range(SAMPLES):
+            # A spectator knows no more than any seat; so what seat 0 cannot know will do for it.
+            other = before.determinized(viewer or 0, sample)
+            if move.action not in other.legal(move.seat):
+                return False
+            other.do(move.seat, move.action)
+            if other.view(viewer) != seen:
+                return False
+    return True

@@ -1,0 +1,167 @@
+"""Words: prompts, labels, events and reasons in plain language, for a given viewer.
+
+Rules code knows no text. A game's words choose a message (a key and its arguments); the catalogue
+of a language (``texts/en.toml``) turns it into a sentence.
+"""
+
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from meseta.core.agenda import OPEN, Choice, Sealed
+from meseta.core.events import Event
+
+if TYPE_CHECKING:
+    from meseta.core.table import Table
+
+
+class Count(int):
+    """A number in a message; ``{n:Beta|Betas}`` gives the word that goes with it."""
+
+    def __format__(self, spec: str) -> str:
+        if "|" not in spec:
+            return int.__format__(self, spec)
+        one, many = spec.split("|")
+        return one if self == 1 else many
+
+
+class Message:
+    """The key of a text and what goes into it."""
+
+    def __init__(self, key: str, **args: Any) -> None:
+        self.key = key
+        self.args = args
+
+
+class Reason:
+    """Why something is not allowed: a sentence, and the clause behind it (if any)."""
+
+    def __init__(self, text: str, clause: str = "") -> None:
+        self.text = text
+        self.clause = clause
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.clause})" if self.clause else self.text
+
+
+def flat(data: dict[str, Any], prefix: str = "") -> dict[str, str]:
+    """The texts of a catalogue by dotted key."""
+    texts: dict[str, str] = {}
+    for key, value in data.items():
+        if isinstance(value, dict):
+            texts.update(flat(value, f"{prefix}{key}."))
+        else:
+            texts[prefix + key] = value
+    return texts
+
+
+def catalogue(folder: Path, language: str) -> dict[str, str]:
+    """The texts of one language: the engine's own and those of a game's folder."""
+    texts: dict[str, str] = {}
+    for where in (Path(__file__).parent, folder):
+        with (where / "texts" / f"{language}.toml").open("rb") as file:
+            texts.update(flat(tomllib.load(file)))
+    return texts
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Words:
+    """The words of a game. Each game says here what its choices, actions and events are called.
+
+    The tables that a game's own methods get are masked: they show what the viewer may see.
+    """
+
+    def __init__(self, folder: Path, language: str = "en") -> None:
+        self.language = language
+        self.texts = catalogue(folder, language)
+
+    # -- what each game writes -------------------------------------------------------------------
+
+    def prompt(self, t: Any, choice: Any, seat: int) -> Message:
+        """What the seat has to do now."""
+        raise NotImplementedError
+
+    def waiting(self, t: Any, choice: Any) -> Message:
+        """What the others are doing now, for a viewer who does not act."""
+        return Message("prompt.waiting", seats=self.seats(t, t.waiting))
+
+    def label(self, t: Any, seat: int, action: int) -> Message:
+        """The words on the button of an action."""
+        raise NotImplementedError
+
+    def targets(self, t: Any, seat: int, action: int) -> list[str]:
+        """The ids of the things in the view that an action concerns, the main one first."""
+        raise NotImplementedError
+
+    def event_targets(self, t: Any, data: dict[str, Any]) -> list[str]:
+        """The ids of the things in the view that an event concerns."""
+        return []
+
+    # -- the same for all games ------------------------------------------------------------------
+
+    def say(self, message: Message) -> str:
+        """A message as a sentence."""
+        return self.texts[message.key].format(**message.args)
+
+    def join(self, names: list[str]) -> str:
+        """A list of names in words."""
+        if not names:
+            return self.texts["list.nobody"]
+        if len(names) == 1:
+            return names[0]
+        return self.texts["list.and"].format(first=", ".join(names[:-1]), last=names[-1])
+
+    def seats(self, t: "Table", seats: list[int]) -> str:
+        """The names of some seats in words."""
+        return self.join([t.names[seat] for seat in seats])
+
+    def label_text(self, t: "Table", seat: int, action: int) -> str:
+        return self.say(self.label(t, seat, action))
+
+    def prompt_text(self, t: "Table", viewer: int | None) -> str:
+        if not t.agenda:
+            return self.texts["prompt.over"]
+        choice = t.choice()
+        if viewer is not None and viewer in t.waiting:
+            return self.say(self.prompt(t, choice, viewer))
+        return self.say(self.waiting(t, choice))
+
+    def told(self, t: "Table", number: int, event: Event, viewer: int | None) -> dict[str, Any]:
+        """An event as the viewer may know it: data, sentence, rule, and the things it concerns."""
+        telling = t.game.tellings[event.kind]
+        known = telling.known(event, viewer)
+        key = f"event.{event.kind}"
+        if f"{key}.other" in self.texts:
+            key += ".you" if known.get("seat") == viewer and viewer is not None else ".other"
+        said = {name: telling.data[name].say(value, t) for name, value in known.items()}
+        data = {name: telling.data[name].write(value, t) for name, value in known.items()}
+        return {
+            "n": number,
+            "move": event.move,
+            "kind": event.kind,
+            "text": self.texts[key].format(**said),
+            "clause": telling.clause,
+            "targets": self.event_targets(t, known),
+            "data": data,
+        }
+
+    def why_not(self, t: "Table", seat: Any, action: Any) -> Reason:
+        """Why an action is not legal now for that seat."""
+        if not t.agenda:
+            return Reason(self.texts["why.over"])
+        if type(seat) is not int or not 0 <= seat < t.seats:
+            return Reason(self.texts["why.no_seat"].format(seat=seat))
+        if type(action) is not int or not 0 <= action < t.game.action_count:
+            return Reason(self.texts["why.no_action"].format(action=action))
+        choice: Choice[Any] = t.choice()
+        if seat not in t.waiting and seat not in t.bystanders():
+            if isinstance(choice, Sealed) and t.sealed[seat] != OPEN:
+                return Reason(self.texts["why.chosen"])
+            waiting = self.seats(t, t.waiting)
+            return Reason(self.texts["why.not_your_turn"].format(seats=waiting))
+        clause = choice.why_not(t, seat, action)
+        if clause:
+            return Reason(self.texts[f"why.{clause}"], clause)
+        return Reason(self.texts["why.not_now"].format(action=t.notation(action)))

@@ -1,0 +1,106 @@
+"""Is everything there, and where it may be? For positions written by hand, and for tests."""
+
+from meseta.core.errors import BadPosition
+from meseta.games.the_alpha.box import CLASSES, NOT_ROLLED, face_text
+from meseta.games.the_alpha.rules.advance import Advance
+from meseta.games.the_alpha.rules.chase import Chase, Reroll, Scatter
+from meseta.games.the_alpha.rules.conflict import Conflict, Injury
+from meseta.games.the_alpha.rules.resolve import Resolve
+from meseta.games.the_alpha.rules.week import Week
+from meseta.games.the_alpha.scoring import breakdown
+from meseta.games.the_alpha.table import BETAS, AlphaTable
+
+
+def census(t: AlphaTable) -> dict[str, int]:
+    """The wolves of each pack and the tiles in play, wherever they are."""
+    count = {"tiles": len(t.regions)}
+    for seat in range(t.seats):
+        key = t.game.seat_keys[seat]
+        count[f"betas of {key}"] = sum(t.betas[seat :: t.seats])
+        count[f"alpha pair of {key}"] = 1
+    return count
+
+
+def check(t: AlphaTable) -> None:
+    """Refuse a position that no game could reach because something is missing or out of place."""
+    check_tiles(t)
+    check_packs(t)
+    for region in range(len(t.regions)):
+        check_region(t, region)
+    check_agenda(t)
+
+
+def check_tiles(t: AlphaTable) -> None:
+    if t.regions != sorted(set(t.regions)):
+        raise BadPosition("regions must name each tile once, in size order.")
+    counts = [0] * len(CLASSES)
+    for tile in t.regions:
+        counts[t.box.tiles[tile].tile_class] += 1
+    wanted = t.box.in_play[t.seats]
+    variant = [1, *wanted[1:]] if t.seats == 4 else wanted
+    if counts not in (wanted, variant):
+        need = ", ".join(f"{count} {name}" for name, count in zip(CLASSES, wanted, strict=True))
+        raise BadPosition(f"regions must be {need} tiles with {t.seats} packs.")
+
+
+def check_packs(t: AlphaTable) -> None:
+    for seat in range(t.seats):
+        key = t.game.seat_keys[seat]
+        betas = sum(t.betas[seat :: t.seats])
+        if betas != BETAS:
+            raise BadPosition(f"betas: {key} has {betas} Betas in all, but a pack has {BETAS}.")
+        food = sum(breakdown(t, seat).values())
+        if food != t.food[seat]:
+            raise BadPosition(f"food.{key} is {t.food[seat]}, but tally makes it {food}.")
+
+
+def check_region(t: AlphaTable, region: int) -> None:
+    tile = t.tile(region)
+    if tile.limit and sum(t.pieces(region, seat) for seat in range(t.seats)) > tile.limit:
+        raise BadPosition(f"betas.{tile.id} and pairs: only {tile.limit} piece may stand there.")
+    for seat in range(t.seats):
+        if tile.pack_limit and t.pieces(region, seat) > tile.pack_limit:
+            key = t.game.seat_keys[seat]
+            raise BadPosition(f"betas.{tile.id}.{key}: a pack may have {tile.pack_limit} there.")
+    rolled = t.rolled[region]
+    if rolled != NOT_ROLLED and rolled not in tile.faces:
+        raise BadPosition(f"rolled.{tile.id}: its die has no face {face_text(rolled)}.")
+    if not tile.carrion and (t.carrion | t.wounded) >> region & 1:
+        raise BadPosition(f"carrion and wounded: {tile.id} has no Carrion side.")
+    if t.dominant[region] and tile.scavenge:
+        raise BadPosition(f"dominant.{tile.id}: a Scavenge tile has no Dominant Pack.")
+
+
+def check_agenda(t: AlphaTable) -> None:
+    """What is still to come this week must be in order, and every question must have an answer."""
+    agenda = t.agenda
+    if t.weeks_left == 0:
+        if agenda:
+            raise BadPosition("agenda must be empty when no week is left.")
+        return
+    if not agenda or not isinstance(agenda[0], Week):
+        raise BadPosition("agenda must begin with the next Week, as weeks are left.")
+    if len(agenda) > 1 and not isinstance(agenda[1], Advance):
+        raise BadPosition("agenda[1] must be the Advance that ends this week.")
+    for kind in (Chase, Resolve):
+        regions = [step.region for step in agenda if isinstance(step, kind)]
+        if regions != sorted(set(regions), reverse=True):
+            raise BadPosition(
+                f"agenda must have each {kind.__name__} once, the largest tile first."
+            )
+    for i, step in enumerate(agenda):
+        if i > 1 and isinstance(step, Week | Advance):
+            raise BadPosition(f"agenda[{i}] is one {type(step).__name__} too many.")
+        if isinstance(step, Reroll) and not step.packs:
+            raise BadPosition(f"agenda[{i}].packs must name the packs that are asked.")
+        if isinstance(step, Conflict) and not is_conflict(t, step):
+            raise BadPosition(f"agenda[{i}].packs must be two or more packs that are there.")
+        if isinstance(step, Injury) and not t.pieces(step.region, step.seat):
+            raise BadPosition(f"agenda[{i}].seat has no wolf there to be injured.")
+        if isinstance(step, Scatter) and not t.tile(step.region).carrion:
+            raise BadPosition(f"agenda[{i}].region has no Carrion side.")
+
+
+def is_conflict(t: AlphaTable, step: Conflict) -> bool:
+    packs = step.packs
+    return bool(packs & (packs - 1)) and not packs & ~t.present(step.region)

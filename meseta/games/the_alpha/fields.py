@@ -1,0 +1,103 @@
+"""How The Alpha's table is written down: the kinds of its values, its fields, its events."""
+
+from typing import Any
+
+from meseta.core.errors import BadPosition
+from meseta.core.events import Telling
+from meseta.core.kinds import SEAT, SEATS, Each, Grid, Kind, List, Name, Names, Whole
+from meseta.core.zones import Field
+from meseta.games.the_alpha.box import NOT_ROLLED, face_text
+from meseta.games.the_alpha.table import OFF_TILES, PIECES, SOURCES, WEEKS
+
+
+class TileName(Name):
+    """A tile in the box."""
+
+    def names(self, t: Any) -> tuple[str, ...]:
+        ids: tuple[str, ...] = t.box.ids
+        return ids
+
+
+class RegionName(Name):
+    """A tile in play."""
+
+    def names(self, t: Any) -> tuple[str, ...]:
+        return tuple(t.box.ids[tile] for tile in t.regions)
+
+    def say(self, value: Any, t: Any) -> str:
+        name: str = t.tile(value).name
+        return name
+
+
+class PlaceName(Name):
+    """Where a piece can be."""
+
+    def names(self, t: Any) -> tuple[str, ...]:
+        return (*OFF_TILES, *REGION.names(t))
+
+
+class PieceName(Name):
+    """A Beta or an Alpha Pair."""
+
+    def say(self, value: Any, t: Any) -> str:
+        said: str = t.game.words.texts[f"piece.{PIECES[value]}"]
+        return said
+
+
+class Face(Kind):
+    """What a die shows; nothing where it has not been rolled."""
+
+    def write(self, value: Any, t: Any) -> str | None:
+        return None if value == NOT_ROLLED else face_text(value)
+
+    def read(self, data: Any, t: Any, at: str) -> int:
+        if data is None:
+            return NOT_ROLLED
+        for tile in t.box.tiles:
+            for face in tile.faces:
+                if face_text(face) == data:
+                    return int(face)
+        raise BadPosition(f"{at} must be a face of a die, not {data!r}.")
+
+
+TILE = TileName()
+REGION = RegionName()
+REGIONS = Names(REGION)
+FACE = Face()
+PIECE = PieceName(PIECES)
+AMOUNT = Whole()
+
+FIELDS = (
+    Field("weeks_left", Whole(0, WEEKS)),
+    Field("alpha", SEAT),
+    Field("regions", List(TILE)),
+    Field("food", Each(SEAT, AMOUNT)),
+    Field("tally", Grid(Name(SOURCES), SEAT, Kind())),
+    Field("betas", Grid(PlaceName(), SEAT, AMOUNT)),
+    Field("pairs", Each(SEAT, PlaceName())),
+    Field("rolled", Each(REGION, FACE)),
+    Field("dominant", Each(REGION, SEATS)),
+    Field("carrion", REGIONS),
+    Field("wounded", REGIONS),
+)
+
+TELLINGS = {
+    "week": Telling("ALPHA-GEN-03", week=AMOUNT, alpha=SEAT),
+    "placed": Telling("ALPHA-STALK-01", seat=SEAT, piece=PIECE, region=REGION),
+    "paid": Telling("ALPHA-STALK-06", seat=SEAT, piece=PIECE, region=REGION, food=AMOUNT),
+    "rolled": Telling("ALPHA-CHASE-03", seat=SEAT, region=REGION, face=FACE),
+    "rerolled": Telling("ALPHA-CHASE-08", seat=SEAT, region=REGION, face=FACE),
+    "declined": Telling("ALPHA-CHASE-08", seat=SEAT, region=REGION),
+    "escaped": Telling("ALPHA-CHASE-12", region=REGION),
+    "died": Telling("ALPHA-CHASE-17", seat=SEAT, piece=PIECE, region=REGION),
+    "conflict": Telling("ALPHA-CONF-01", region=REGION, stake=AMOUNT, packs=SEATS),
+    "revealed": Telling("ALPHA-CONF-04", region=REGION, fighters=SEATS, sharers=SEATS),
+    "injured": Telling("ALPHA-CONF-08", seat=SEAT, piece=PIECE, region=REGION),
+    "fed": Telling("ALPHA-RES-05", seat=SEAT, region=REGION, food=AMOUNT),
+    "lost": Telling("ALPHA-CONF-11", region=REGION, stake=AMOUNT),
+    "flipped": Telling("ALPHA-CHASE-16", region=REGION),
+    "restored": Telling("ALPHA-CARR-04", region=REGION),
+    "home": Telling("ALPHA-ADV-01"),
+    "alpha": Telling("ALPHA-ADV-07", seat=SEAT),
+    "won": Telling("ALPHA-END-02", seat=SEAT, food=AMOUNT),
+}

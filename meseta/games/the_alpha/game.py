@@ -1,0 +1,93 @@
+"""The Alpha: wolf packs hunt for five weeks, and the pack with the most food wins.
+
+An unofficial implementation of the game by Ralph Rosario. 3 to 6 packs; see ``rules/`` for the
+phases of a week, ``content/`` for tiles and dice, and ``docs/rules/the_alpha.md`` for every clause.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from meseta.core.game import Game, Result
+from meseta.core.rng import Rng
+from meseta.games.the_alpha.actions import action_space
+from meseta.games.the_alpha.box import Box, open_box
+from meseta.games.the_alpha.check import census, check
+from meseta.games.the_alpha.fields import FIELDS, TELLINGS
+from meseta.games.the_alpha.rules.advance import Advance
+from meseta.games.the_alpha.rules.chase import Chase, Reroll, Scatter
+from meseta.games.the_alpha.rules.conflict import Conflict, Deal, Injury
+from meseta.games.the_alpha.rules.dominance import Dominance
+from meseta.games.the_alpha.rules.resolve import Resolve
+from meseta.games.the_alpha.rules.setup import options, setup
+from meseta.games.the_alpha.rules.stalk import Stalk
+from meseta.games.the_alpha.rules.week import Week
+from meseta.games.the_alpha.scoring import results
+from meseta.games.the_alpha.strategy import evaluate, features
+from meseta.games.the_alpha.table import AlphaTable
+from meseta.games.the_alpha.view import view
+from meseta.games.the_alpha.words import AlphaWords
+
+
+class TheAlpha(Game):
+    """The game, with the tiles and dice of a box."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__(
+            name="the_alpha",
+            title="The Alpha",
+            tagline="Wolf packs stalk, fight and share: five weeks to eat the most.",
+            designers=("Ralph Rosario",),
+            version=1,
+            seat_counts=(3, 4, 5, 6),
+            seat_keys=("red", "blue", "yellow", "green", "purple", "white"),
+            content_hash=box.hash,
+            pack=box.pack,
+            options=options(box),
+            actions=action_space(box.ids),
+            steps=(
+                Week,
+                Stalk,
+                Dominance,
+                Chase,
+                Reroll,
+                Scatter,
+                Resolve,
+                Conflict,
+                Injury,
+                Deal,
+                Advance,
+            ),
+            fields=FIELDS,
+            tellings=TELLINGS,
+            words=AlphaWords(Path(__file__).parent),
+        )
+        self.box = box
+
+    def blank(self, seats: int, rng: Rng) -> AlphaTable:
+        return AlphaTable(self, seats, rng, self.box)
+
+    def setup(self, t: AlphaTable, options: dict[str, Any]) -> None:
+        setup(t, options)
+
+    def check(self, t: AlphaTable) -> None:
+        check(t)
+
+    def census(self, t: AlphaTable) -> dict[str, int]:
+        return census(t)
+
+    def view(self, t: AlphaTable, viewer: int | None) -> dict[str, Any]:
+        return view(t, viewer)
+
+    def results(self, t: AlphaTable) -> list[Result]:
+        return results(t)
+
+    def evaluate(self, t: AlphaTable) -> list[float]:
+        return evaluate(t)
+
+    def features(self, t: AlphaTable, seat: int) -> list[float]:
+        return features(t, seat)
+
+
+def make(pack: str | None, source: str) -> TheAlpha:
+    """The game with its standard content, or with the text of a pack."""
+    return TheAlpha(open_box(pack, source))

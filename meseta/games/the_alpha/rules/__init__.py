@@ -1,0 +1,1 @@
+"""The rules, one module for each phase of a week, in the order of play."""

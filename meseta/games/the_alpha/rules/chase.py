@@ -1,0 +1,91 @@
+"""Chase: the Dominant Pack of each region rolls its die."""
+
+from meseta.core.agenda import Choice, Step
+from meseta.core.kinds import SEAT, List
+from meseta.games.the_alpha.actions import DECLINE, REROLL
+from meseta.games.the_alpha.box import DEATH, ESCAPE
+from meseta.games.the_alpha.fields import REGION
+from meseta.games.the_alpha.rules.conflict import contest
+from meseta.games.the_alpha.table import BETA, DEAD, DEN, ON, PAIR, AlphaTable
+
+
+class Chase(Step[AlphaTable]):
+    """The chase in a region; none without wolves, without a die, or in a carrion round."""
+
+    shape = (("region", REGION),)
+
+    def __init__(self, region: int) -> None:
+        self.region = region
+
+    def run(self, t: AlphaTable) -> None:
+        hunters = t.in_alpha_order(t.dominant[self.region])
+        if hunters and not t.is_carrion(self.region):
+            roll(t, self.region, hunters[0], hunters[1:], "rolled")
+
+
+def roll(t: AlphaTable, region: int, roller: int, others: list[int], telling: str) -> None:
+    """A pack rolls the region's die; ``others`` may re-roll an X, in that order."""
+    faces = t.tile(region).faces
+    face = faces[t.rng.below(len(faces))]
+    t.rolled[region] = face
+    t.tell(telling, roller, region, face)
+    if face == ESCAPE:
+        offer_reroll(t, region, others)
+    elif face == DEATH:
+        die(t, region, roller)
+    elif face < 0:
+        t.then(contest(t, region, -face, t.present(region), True), Scatter(region))
+
+
+def offer_reroll(t: AlphaTable, region: int, packs: list[int]) -> None:
+    """The die shows X: ask the next Dominant Pack; with none left to ask, the prey is gone."""
+    if packs:
+        t.then(Reroll(region, packs))
+        return
+    t.tell("escaped", region)
+    t.send_all(ON + region, DEN)
+
+
+def die(t: AlphaTable, region: int, seat: int) -> None:
+    """The wolf on Livestock is out of the game for good (ALPHA-CHASE-17)."""
+    piece = PAIR if t.pairs[seat] == ON + region else BETA
+    t.tell("died", seat, piece, region)
+    t.send_all(ON + region, DEAD)
+
+
+class Reroll(Choice[AlphaTable]):
+    """The first of ``packs`` may re-roll an X; if it declines, the next is asked."""
+
+    shape = (("region", REGION), ("packs", List(SEAT)))
+
+    def __init__(self, region: int, packs: list[int]) -> None:
+        self.region = region
+        self.packs = packs
+
+    def actors(self, t: AlphaTable) -> list[int]:
+        return [self.packs[0]]
+
+    def legal(self, t: AlphaTable, seat: int) -> list[int]:
+        return [REROLL, DECLINE]
+
+    def take(self, t: AlphaTable, seat: int, action: int) -> None:
+        rest = self.packs[1:]
+        if action == REROLL:
+            roll(t, self.region, seat, rest, "rerolled")
+        else:
+            t.tell("declined", seat, self.region)
+            offer_reroll(t, self.region, rest)
+
+
+class Scatter(Step[AlphaTable]):
+    """After a Carrion conflict the unhurt wolves go home, and the tile will be turned over."""
+
+    shape = (("region", REGION),)
+
+    def __init__(self, region: int) -> None:
+        self.region = region
+
+    def run(self, t: AlphaTable) -> None:
+        t.send_all(ON + self.region, DEN)
+        t.wounded |= 1 << self.region
+        t.tell("flipped", self.region)

@@ -1,0 +1,130 @@
+"""Conflict: packs that compete for the same food fight for it or share it."""
+
+from typing import Any
+
+from meseta.core.agenda import Choice, Sealed, Step
+from meseta.core.kinds import SEAT, SEATS, Flag, Whole
+from meseta.games.the_alpha.actions import FIGHT, INJURE_BETA, INJURE_PAIR, SHARE
+from meseta.games.the_alpha.box import LIVESTOCK
+from meseta.games.the_alpha.fields import REGION
+from meseta.games.the_alpha.table import (
+    BETA,
+    FROM_CARRION,
+    FROM_DEEP,
+    FROM_LIVESTOCK,
+    FROM_NEAR,
+    INJURED,
+    ON,
+    PAIR,
+    AlphaTable,
+)
+
+
+def contest(t: AlphaTable, region: int, stake: int, packs: int, carrion: bool) -> Step[Any]:
+    """Several packs have a conflict over the stake; a single one simply eats."""
+    if packs & (packs - 1):
+        t.tell("conflict", region, stake, packs)
+        return Conflict(region, stake, packs, carrion)
+    return Deal(region, stake, packs, carrion)
+
+
+class Conflict(Sealed[AlphaTable]):
+    """Packs (a mask) choose: Fight or Share. ``carrion``: right after a C, between all there."""
+
+    shape = (("region", REGION), ("stake", Whole(1)), ("packs", SEATS), ("carrion", Flag()))
+
+    def __init__(self, region: int, stake: int, packs: int, carrion: bool) -> None:
+        self.region = region
+        self.stake = stake
+        self.packs = packs
+        self.carrion = carrion
+
+    def choosers(self, t: AlphaTable) -> list[int]:
+        return t.in_alpha_order(self.packs)
+
+    def options(self, t: AlphaTable, seat: int) -> list[int]:
+        return [FIGHT, SHARE]
+
+    def reveal(self, t: AlphaTable, choices: list[int]) -> None:
+        fighters = 0
+        injuries: list[Step[Any]] = []
+        for seat, choice in zip(self.choosers(t), choices, strict=True):
+            if choice == FIGHT:
+                fighters |= 1 << seat
+                injuries.append(Injury(self.region, seat))
+        sharers = self.packs & ~fighters
+        t.tell("revealed", self.region, fighters, sharers)
+        if len(injuries) < 2:
+            t.then(Deal(self.region, self.stake, fighters or sharers, self.carrion))
+            return
+        # All fought in a Region conflict: the Scavenger Packs get it, if any (ALPHA-CONF-12).
+        scavengers = 0 if self.carrion else t.present(self.region) & ~self.packs
+        t.then(*injuries, Deal(self.region, self.stake, sharers or scavengers, self.carrion))
+
+
+class Injury(Choice[AlphaTable]):
+    """A pack that fought along with others has one of its wolves there injured."""
+
+    shape = (("region", REGION), ("seat", SEAT))
+
+    def __init__(self, region: int, seat: int) -> None:
+        self.region = region
+        self.seat = seat
+
+    def actors(self, t: AlphaTable) -> list[int]:
+        return [self.seat]
+
+    def legal(self, t: AlphaTable, seat: int) -> list[int]:
+        place = ON + self.region
+        actions = []
+        if t.betas[place * t.seats + seat]:
+            actions.append(INJURE_BETA)
+        if t.pairs[seat] == place:
+            actions.append(INJURE_PAIR)
+        return actions
+
+    def take(self, t: AlphaTable, seat: int, action: int) -> None:
+        if action == INJURE_BETA:
+            t.move_beta(seat, ON + self.region, INJURED)
+            t.tell("injured", seat, BETA, self.region)
+        else:
+            t.pairs[seat] = INJURED
+            t.tell("injured", seat, PAIR, self.region)
+
+
+class Deal(Step[AlphaTable]):
+    """The stake is dealt to packs (a mask), one at a time in Alpha order; to none: it is lost."""
+
+    shape = (("region", REGION), ("stake", Whole(1)), ("packs", SEATS), ("carrion", Flag()))
+
+    def __init__(self, region: int, stake: int, packs: int, carrion: bool) -> None:
+        self.region = region
+        self.stake = stake
+        self.packs = packs
+        self.carrion = carrion
+
+    def run(self, t: AlphaTable) -> None:
+        receivers = t.in_alpha_order(self.packs)
+        if not receivers:
+            t.tell("lost", self.region, self.stake)
+            return
+        source = FROM_CARRION if self.carrion else source_of(t, self.region)
+        for seat, food in zip(receivers, shares(self.stake, len(receivers)), strict=True):
+            if food:
+                t.gain(seat, food, source)
+                t.tell("fed", seat, self.region, food)
+
+
+def shares(stake: int, receivers: int) -> list[int]:
+    """What each receiver gets, dealt one food at a time: the first ones get the leftovers."""
+    even = stake // receivers
+    left = stake % receivers
+    return [even + 1 if i < left else even for i in range(receivers)]
+
+
+def source_of(t: AlphaTable, region: int) -> int:
+    """Where food from a region is counted."""
+    tile = t.tile(region)
+    if tile.tile_class == LIVESTOCK:
+        return FROM_LIVESTOCK
+    return FROM_DEEP if tile.deep else FROM_NEAR

@@ -1,0 +1,71 @@
+"""Stalk: one after another, the packs place their wolves on the Region Tiles."""
+
+from meseta.core.agenda import Choice
+from meseta.core.kinds import SEAT
+from meseta.games.the_alpha.actions import PLACE_BETA, PLACE_PAIR, TILES
+from meseta.games.the_alpha.table import BETA, DEN, ON, PAID, PAIR, AlphaTable
+
+
+class Stalk(Choice[AlphaTable]):
+    """The turn of a seat, or of the next one clockwise that has wolves in its den."""
+
+    shape = (("seat", SEAT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def actors(self, t: AlphaTable) -> list[int]:
+        for distance in range(t.seats):
+            seat = (self.seat + distance) % t.seats
+            if t.has_wolves_in_den(seat):
+                return [seat]
+        return []
+
+    def legal(self, t: AlphaTable, seat: int) -> list[int]:
+        beta = t.betas[DEN * t.seats + seat] > 0
+        pair = t.pairs[seat] == DEN
+        actions = []
+        for region in range(len(t.regions)):
+            if not closed(t, seat, region):
+                tile = t.regions[region]
+                if beta:
+                    actions.append(PLACE_BETA + tile)
+                if pair:
+                    actions.append(PLACE_PAIR + tile)
+        return actions
+
+    def why_not(self, t: AlphaTable, seat: int, action: int) -> str:
+        if action >= PLACE_PAIR + TILES:
+            return ""
+        tile = (action - PLACE_BETA) % TILES
+        if tile not in t.regions:
+            return "ALPHA-SETUP-09"
+        in_den = t.betas[DEN * t.seats + seat] > 0 if action < PLACE_PAIR else t.pairs[seat] == DEN
+        return closed(t, seat, t.regions.index(tile)) if in_den else "ALPHA-STALK-02"
+
+    def take(self, t: AlphaTable, seat: int, action: int) -> None:
+        piece = BETA if action < PLACE_PAIR else PAIR
+        region = t.regions.index((action - PLACE_BETA) % TILES)
+        if piece == BETA:
+            t.move_beta(seat, DEN, ON + region)
+        else:
+            t.pairs[seat] = ON + region
+        cost = t.tile(region).cost
+        if cost:
+            t.gain(seat, -cost, PAID)
+            t.tell("paid", seat, piece, region, t.food[seat])
+        else:
+            t.tell("placed", seat, piece, region)
+        t.then(Stalk((seat + 1) % t.seats))
+
+
+def closed(t: AlphaTable, seat: int, region: int) -> str:
+    """The clause that keeps a pack from placing a piece there; "" where nothing does."""
+    tile = t.tile(region)
+    if tile.cost > t.food[seat]:
+        return "ALPHA-STALK-08"
+    if tile.limit and t.present(region):
+        return "ALPHA-STALK-13"
+    if tile.pack_limit and t.pieces(region, seat) >= tile.pack_limit:
+        return "ALPHA-STALK-11"
+    return ""

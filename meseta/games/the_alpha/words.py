@@ -1,0 +1,91 @@
+"""What The Alpha's choices and actions are called. The texts themselves are in ``texts/``."""
+
+from typing import Any
+
+from meseta.core.words import Count, Message, Words
+from meseta.games.the_alpha.actions import (
+    DECLINE,
+    FIGHT,
+    INJURE_BETA,
+    INJURE_PAIR,
+    PLACE_PAIR,
+    REROLL,
+    SHARE,
+    TILES,
+)
+from meseta.games.the_alpha.rules.chase import Reroll
+from meseta.games.the_alpha.rules.conflict import Conflict, Injury
+from meseta.games.the_alpha.rules.stalk import Stalk
+from meseta.games.the_alpha.table import DEN, AlphaTable
+from meseta.games.the_alpha.view import tile_id
+
+
+class AlphaWords(Words):
+    """Prompts, labels and targets of The Alpha."""
+
+    def prompt(self, t: AlphaTable, choice: Any, seat: int) -> Message:
+        if isinstance(choice, Stalk):
+            betas = t.betas[DEN * t.seats + seat]
+            key = "prompt.stalk" if t.pairs[seat] != DEN else "prompt.stalk_pair"
+            if not betas:
+                key = "prompt.stalk_only_pair"
+            return Message(key, betas=Count(betas))
+        assert isinstance(choice, Reroll | Conflict | Injury)
+        tile = t.tile(choice.region).name
+        if isinstance(choice, Reroll):
+            return Message("prompt.reroll", tile=tile)
+        if isinstance(choice, Injury):
+            return Message("prompt.injury", tile=tile)
+        others = [other for other in choice.choosers(t) if other != seat]
+        key = "prompt.carrion_conflict" if choice.carrion else "prompt.conflict"
+        return Message(key, tile=tile, stake=choice.stake, others=self.seats(t, others))
+
+    def waiting(self, t: AlphaTable, choice: Any) -> Message:
+        seats = self.seats(t, t.waiting)
+        if isinstance(choice, Stalk):
+            return Message("waiting.stalk", seats=seats)
+        assert isinstance(choice, Reroll | Conflict | Injury)
+        tile = t.tile(choice.region).name
+        if isinstance(choice, Reroll):
+            return Message("waiting.reroll", seats=seats, tile=tile)
+        if isinstance(choice, Injury):
+            return Message("waiting.injury", seats=seats, tile=tile)
+        return Message(
+            "waiting.conflict",
+            seats=seats,
+            tile=tile,
+            stake=choice.stake,
+            count=Count(len(t.waiting)),
+        )
+
+    def label(self, t: AlphaTable, seat: int, action: int) -> Message:
+        if action < FIGHT:
+            tile = t.box.tiles[action % TILES]
+            key = "label.place_beta" if action < PLACE_PAIR else "label.place_pair"
+            return Message(key + "_deep" if tile.cost else key, tile=tile.name, cost=tile.cost)
+        return Message(f"label.{LABELS[action]}")
+
+    def targets(self, t: AlphaTable, seat: int, action: int) -> list[str]:
+        if action < FIGHT:
+            return [f"tile:{t.box.ids[action % TILES]}"]
+        if action in FACES:
+            return [f"face:{FACES[action]}"]
+        if action in (INJURE_BETA, INJURE_PAIR):
+            return ["piece:beta" if action == INJURE_BETA else "piece:pair"]
+        choice = t.choice()
+        assert isinstance(choice, Reroll)
+        return [tile_id(t, choice.region)]
+
+    def event_targets(self, t: AlphaTable, data: dict[str, Any]) -> list[str]:
+        targets = [tile_id(t, data["region"])] if "region" in data else []
+        return targets + ([f"pack:{data['seat']}"] if "seat" in data else [])
+
+
+FACES = {FIGHT: "fight", SHARE: "share"}
+LABELS = {
+    **FACES,
+    REROLL: "reroll",
+    DECLINE: "decline",
+    INJURE_BETA: "injure_beta",
+    INJURE_PAIR: "injure_pair",
+}

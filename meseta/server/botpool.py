@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, within a time budget; one that crashes or hangs is replaced."""
+"""Bots think in processes of their own, within a time budget; a broken one is replaced."""
 
 import asyncio
 import contextlib

@@ -1,6 +1,7 @@
 """What players, spectators and the host may ask for over the socket."""
 
 import asyncio
+import logging
 import time
 from typing import TYPE_CHECKING
 
@@ -8,6 +9,7 @@ from msgspec import UNSET
 
 from meseta.server import protocol as p
 from meseta.server import seats as seating
+from meseta.server.botpool import BotFailure
 from meseta.server.driver import HINT_LEVEL
 from meseta.server.limits import clean_chat
 from meseta.server.refusals import Refusal
@@ -17,6 +19,7 @@ from meseta.server.storage import Guest
 if TYPE_CHECKING:
     from meseta.server.tables import LiveTable
 
+log = logging.getLogger("meseta.tables")
 ABSENCE = 60.0  # after so many seconds others may call a bot for an absent player
 
 
@@ -33,7 +36,15 @@ async def perform(table: "LiveTable", guest: Guest | None, command: p.Command) -
             return p.Ack(command.id, done)
         if table.house.closing:
             raise Refusal("closing", "The server is stopping; come back in a moment.")
-        seq = await _change(table, guest, command)
+        try:
+            seq = await _change(table, guest, command)
+        except Refusal:
+            raise
+        except Exception as error:
+            # A fault of ours may have come between changing and storing: read the table anew.
+            table.house.lose(table)
+            log.exception("%s failed at table %s.", type(command).__name__, table.id)
+            raise Refusal("failed", "Something went wrong here; nothing was changed.") from error
     return p.Ack(command.id, seq)
 
 
@@ -65,7 +76,7 @@ async def _change(table: "LiveTable", guest: Guest | None, command: p.Command) -
     raise AssertionError(command)
 
 
-# -- players -----------------------------------------------------------------------------------------
+# -- players ---------------------------------------------------------------------------------------
 
 
 async def act(table: "LiveTable", who: int | None, command: p.Act) -> int:
@@ -106,7 +117,10 @@ async def hint(table: "LiveTable", who: int | None, command: p.Hint) -> p.HintAn
         table.check_turn(seat)
         decision = table.asked[seat]
         job = table.driver.job(seat, HINT_LEVEL)
-    action = await table.house.pool.choose(job)
+    try:
+        action = await table.house.pool.choose(job)
+    except BotFailure:
+        raise Refusal("failed", "The bot found no answer; try again.") from None
     async with table.lock:
         history = table.check_turn(seat, decision)
         found = offer(history.t, seat, action)
@@ -194,7 +208,7 @@ async def handback(
     return await table.commit([entry], [row])
 
 
-# -- the host ----------------------------------------------------------------------------------------
+# -- the host --------------------------------------------------------------------------------------
 
 
 def check_waiting(table: "LiveTable") -> None:

@@ -13,7 +13,11 @@ SNAPSHOT_EVERY = 40  # moves, at least
 
 
 def opened(
-    row: TableRow, names: list[str], pack: str | None, start: dict[str, Any] | None, moves: list[str]
+    row: TableRow,
+    names: list[str],
+    pack: str | None,
+    start: dict[str, Any] | None,
+    moves: list[str],
 ) -> Table:
     """The table after some moves from its beginning, or from a position on the way."""
     record = Record(
@@ -68,7 +72,8 @@ class History:
         start, before, events = None, 0, 0
         if snapshots:
             last = snapshots[-1]
-            start, before, events = msgspec.json.decode(zlib.decompress(last.dump)), last.move, last.events
+            start = msgspec.json.decode(zlib.decompress(last.dump))
+            before, events = last.move, last.events
         after = [f"{seat} {notation}" for seat, notation in moves[before:]]
         history = cls(opened(row, names, pack, start, after))
         history.moves, history.again, history.ends = moves, again, ends
@@ -77,7 +82,7 @@ class History:
         history.told_before = [snapshot.told for snapshot in snapshots]
         kept = [entry.hash for entry in entries if entry.hash]
         if kept and history.t.hash() != kept[-1]:
-            raise MesetaError("The moves of this table do not lead where they led when they were made.")
+            raise MesetaError("its moves do not lead where they led when they were made.")
         return history
 
     # -- the past --------------------------------------------------------------------------------
@@ -175,7 +180,7 @@ class History:
 def standing(
     entries: list[Entry],
 ) -> tuple[list[tuple[int, str]], list[tuple[int, str]], list[int]]:
-    """The moves that stand, those that may be done again, and the events after each of the first."""
+    """The moves that stand, those to do again, and the number of events after each that stands."""
     moves: list[tuple[int, str]] = []
     again: list[tuple[int, str]] = []
     ends: list[int] = []

@@ -92,7 +92,9 @@ def _clean(text: str, longest: int, code: str, what: str, allowed: str) -> str:
         marks = marks + 1 if category in ("Mn", "Me") else 0
         if marks > MOST_MARKS:
             raise Refusal(code, f"{what} stacks too many marks on one letter.")
-        # Controls, invisible formatting, halves of characters, private and unassigned ones, line breaks.
+        # Controls, invisible formatting, halves of characters, unassigned ones, line breaks.
         if (category[0] == "C" or category in ("Zl", "Zp")) and letter not in allowed:
-            raise Refusal(code, f"{what} contains a character that cannot be shown (U+{ord(letter):04X}).")
+            raise Refusal(
+                code, f"{what} has a character that cannot be shown: U+{ord(letter):04X}."
+            )
     return " ".join(text.split())

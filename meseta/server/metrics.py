@@ -52,8 +52,8 @@ class Metrics:
                 lines.append(f"{name}{{{label}}} {value}" if label else f"{name} {value}")
         for name, cells in sorted(self.times.items()):
             lines += self._head(name, "histogram")
-            for bound, value in zip(BOUNDS, cells, strict=False):
-                lines.append(f'{name}_bucket{{le="{bound}"}} {value:.0f}')
+            for bound, cell in zip(BOUNDS, cells, strict=False):
+                lines.append(f'{name}_bucket{{le="{bound}"}} {cell:.0f}')
             lines.append(f'{name}_bucket{{le="+Inf"}} {cells[-2]:.0f}')
             lines.append(f"{name}_count {cells[-2]:.0f}")
             lines.append(f"{name}_sum {cells[-1]:.6f}")

@@ -48,7 +48,8 @@ def bot(seat: int, level: str, name: str | None = None) -> SeatRow:
 def check_level(level: str) -> None:
     """Refuse a level that no bot has."""
     if level not in bots.LEVELS:
-        raise Refusal("bad_value", f"There is no bot level {level!r}; choose {', '.join(bots.LEVELS)}.")
+        levels = ", ".join(bots.LEVELS)
+        raise Refusal("bad_value", f"There is no bot level {level!r}; choose {levels}.")
 
 
 def owned(seats: Sequence[SeatRow], guest: int | None) -> list[int]:

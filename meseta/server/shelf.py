@@ -8,7 +8,7 @@ from pathlib import Path
 
 import meseta
 from meseta import Game, MesetaError, bots
-from meseta.server.protocol import ClauseInfo, GameInfo
+from meseta.server.forms import ClauseInfo, GameInfo, Rules
 from meseta.server.refusals import Refusal
 
 MOST_PACKS = 50
@@ -61,17 +61,18 @@ class Shelf:
             content_hash=game.content_hash,
         )
 
-    def rules(self, name: str) -> str:
-        """The rule ledger of a game, as Markdown."""
+    def rules(self, name: str) -> Rules:
+        """The rule ledger of a game."""
         self.game(name)
         for path in rule_files(name):
             if path.is_file():
-                return path.read_text(encoding="utf-8")
+                ledger = path.read_text(encoding="utf-8")
+                return Rules(ledger, clauses(ledger))
         raise Refusal("unknown", "The rules of this game have not been written down here.")
 
     def clause(self, name: str, clause: str) -> ClauseInfo:
         """One clause of the ledger."""
-        for found in clauses(self.rules(name)):
+        for found in self.rules(name).clauses:
             if found.clause == clause:
                 return found
         raise Refusal("unknown", f"There is no rule {clause[:40]!r}.")

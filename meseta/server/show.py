@@ -1,4 +1,4 @@
-"""What leaves the server about a table: always for one viewer, and nothing that viewer may not know."""
+"""What leaves the server about a table: for one viewer, and only what that viewer may know."""
 
 import hashlib
 from typing import TYPE_CHECKING
@@ -7,18 +7,8 @@ import msgspec
 from msgspec import UNSET
 
 from meseta import Table
-from meseta.server.protocol import (
-    BranchOf,
-    Offer,
-    Question,
-    Reason,
-    Result,
-    SeatInfo,
-    State,
-    TableInfo,
-    Talk,
-    encode,
-)
+from meseta.server.forms import BranchOf, Result, SeatInfo, TableInfo
+from meseta.server.protocol import Offer, Question, Reason, State, Talk, encode
 from meseta.server.seats import owned
 from meseta.server.storage import Entry, SeatRow, TableRow
 
@@ -88,9 +78,7 @@ def live_info(table: "LiveTable", guest: int | None) -> TableInfo:
     return table_info(table.row, table.seats, table.game.title, guest, table)
 
 
-def state(
-    table: "LiveTable", guest: int | None, seat: int | None, seen: int, info: bool
-) -> State:
+def state(table: "LiveTable", guest: int | None, seat: int | None, seen: int, info: bool) -> State:
     """The way from what a viewer has seen to what is so now."""
     if seen > table.seq:
         seen = 0  # of another past than ours, as after a database was put back
@@ -166,5 +154,3 @@ def reasons(t: Table, seat: int, actions: list[int]) -> list[Reason]:
 def aiming_at(t: Table, seat: int, target: str) -> list[int]:
     """The actions, legal or not, that concern a thing on the board."""
     return [action for action in range(t.game.action_count) if target in t.targets(seat, action)]
-
-

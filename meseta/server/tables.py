@@ -67,6 +67,7 @@ class LiveTable:
         self.rendered: dict[Any, Any] = {}  # of the present position; see show.py
         self.chatter = Buckets(house.limits.chat, most=1000)
         self.driver = Driver(self)
+        self.lost = False  # no longer what is stored, and not to be used
 
     # -- who may what ----------------------------------------------------------------------------
 
@@ -192,6 +193,8 @@ class LiveTable:
         made: bool = False,
     ) -> int:
         """Store a change that has been made, then tell of it; the number it got."""
+        if self.lost:
+            raise Refusal("failed", "The table has to be read anew; try again.")
         moved = any(entry.kind in MOVED for entry in entries)
         if moved:
             entries = entries + self._after_move()
@@ -208,7 +211,7 @@ class LiveTable:
             await self.house.storage.commit(change)
         except Exception as error:
             self.house.lose(self)
-            raise Refusal("failed", "The change could not be stored, so it was not made.") from error
+            raise Refusal("failed", "The change could not be stored.") from error
         for entry in entries:
             self.counts.append(entry.events)
             if entry.command:
@@ -256,7 +259,7 @@ class LiveTable:
         """Refuse unless that seat has something to decide (and this is its number)."""
         history = self.playing()
         if decision is not None and self.asked[seat] != decision:
-            raise Refusal("stale", "This decision was made, or has changed, before your answer came.")
+            raise Refusal("stale", "This decision was made or has changed before your answer came.")
         if not self.offered[seat]:
             raise Refusal("not_your_turn", "You have nothing to decide now.")
         return history

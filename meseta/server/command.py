@@ -1,0 +1,56 @@
+"""`meseta serve`."""
+
+from typing import Annotated
+
+import typer
+import uvicorn
+from starlette.applications import Starlette
+
+from meseta import MesetaError
+from meseta.server.app import Settings, make_app
+from meseta.server.limits import FRAME_BYTES
+
+GRACE = 5  # seconds that requests get to finish when the server is stopped
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on.", min=0, max=65535)] = 8000,
+    database: Annotated[
+        str, typer.Option(help="Path of the SQLite file, or its URL (sqlite:///path).")
+    ] = "meseta.db",
+    bots: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = 2,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Another origin whose pages may use this server, as https://example.org."
+        ),
+    ] = None,
+    proxy: Annotated[
+        str, typer.Option(help="Address of a trusted proxy before this server.")
+    ] = "127.0.0.1",
+) -> None:
+    """Serve the web table."""
+    try:
+        app = make_app(Settings(database, bots, frozenset(origin or ())))
+    except MesetaError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from None
+    uvicorn.Server(configured(app, host, port, proxy)).run()
+
+
+def configured(
+    app: Starlette, host: str = "127.0.0.1", port: int = 0, proxy: str = "127.0.0.1"
+) -> uvicorn.Config:
+    """How the application is put on the network."""
+    return uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        ws_max_size=FRAME_BYTES,
+        forwarded_allow_ips=proxy,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        log_level="info",
+        access_log=False,
+    )

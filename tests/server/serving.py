@@ -1,0 +1,142 @@
+"""Servers for tests: one in this process, or one in a process of its own that can be killed."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import uvicorn
+
+from meseta import MesetaError
+from meseta.server.app import Settings, make_app
+from meseta.server.client import Client, Json, Seat
+from meseta.server.command import configured
+from meseta.server.house import House
+from meseta.server.limits import Limits
+
+PLENTY = (1e9, 1e9)
+NO_LIMITS = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY)
+ROOT = Path(__file__).parents[2]
+
+
+class Running:
+    """A server in this process."""
+
+    def __init__(self, url: str, house: House) -> None:
+        self.url = url
+        self.house = house
+
+    def client(self) -> Client:
+        """A new guest."""
+        return Client(self.url)
+
+
+@contextlib.asynccontextmanager
+async def running(folder: Path, limits: Limits = NO_LIMITS, **more: Any) -> AsyncIterator[Running]:
+    """A server with its database in that folder."""
+    app = make_app(Settings(str(folder / "meseta.db"), bots=1, limits=limits, **more))
+    config = configured(app)
+    config.log_level = "warning"
+    config.configure_logging()
+    server = uvicorn.Server(config)
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    task = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started:
+        assert not task.done(), "the server did not start"
+        await asyncio.sleep(0.01)
+    try:
+        yield Running(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.house)
+    finally:
+        server.should_exit = True
+        await task
+
+
+class Process:
+    """A server in a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it."""
+        command = [sys.executable, str(Path(__file__)), str(self.folder), str(self.port)]
+        self.process = subprocess.Popen(command, cwd=ROOT, start_new_session=True)
+
+    async def ready(self) -> None:
+        """Wait until it answers."""
+        client = Client(self.url)
+        for _ in range(600):
+            with contextlib.suppress(MesetaError):
+                await client.get("/health")
+                return
+            assert self.process
+            assert self.process.poll() is None, "the server ended"
+            await asyncio.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """End it without warning."""
+        assert self.process
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        """Ask it to end."""
+        assert self.process
+        self.process.terminate()
+        self.process.wait(20)
+
+
+@contextlib.asynccontextmanager
+async def process(folder: Path) -> AsyncIterator[Process]:
+    """A server in a process of its own, ended afterwards."""
+    server = Process(folder)
+    server.start()
+    try:
+        await server.ready()
+        yield server
+    finally:
+        if server.process and server.process.poll() is None:
+            server.kill()
+
+
+def at_random(rng: Random) -> Callable[[Json], int]:
+    """A player who takes any legal action."""
+    return lambda state: rng.choice(state["choice"]["actions"])["action"]
+
+
+async def friends(host: Client, others: list[Client], **more: Any) -> tuple[Json, list[int]]:
+    """A table of The Alpha at which several guests sit, and their seats."""
+    seats = [{"kind": "me", "name": "Host"}, *({"kind": "open"} for _ in others)]
+    table = await host.make_table("the_alpha", seats, pace=0, **more)
+    links = await host.get(f"/api/tables/{table['id']}/links")
+    taken = [0]
+    for client, invitation in zip(others, links["invitations"], strict=True):
+        seated = await client.accept(invitation["path"], f"Friend {invitation['seat']}")
+        taken.append(seated["seat"])
+    return await host.get(f"/api/tables/{table['id']}"), taken
+
+
+async def play_all(seats: list[Seat], rng: Random) -> list[Any]:
+    """Let everybody play at random to the end."""
+    return await asyncio.gather(*(seat.play(at_random(rng)) for seat in seats))
+
+
+if __name__ == "__main__":
+    run = make_app(Settings(str(Path(sys.argv[1]) / "meseta.db"), bots=1, limits=NO_LIMITS))
+    chosen = configured(run, port=int(sys.argv[2]))
+    chosen.log_level = "warning"
+    uvicorn.Server(chosen).run()

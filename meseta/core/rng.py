@@ -9,8 +9,10 @@ from hashlib import blake2b
 from struct import unpack
 from typing import Final
 
-WORDS_A_BLOCK: Final = 16
-WORD: Final = 1 << 32
+from mypy_extensions import i64
+
+WORDS: Final = 4294967296  # there are so many different 32-bit words
+BLOCK: Final = 4  # a block has 2 to this power words
 
 
 class Rng:
@@ -48,11 +50,12 @@ class Rng:
             self.drawn += 1
             return outcome
         # Words past the last full multiple of n are thrown away, so that no outcome is favoured.
-        limit = WORD - WORD % n
+        range_: i64 = n
+        limit: i64 = WORDS - WORDS % range_
         while True:
             word = self._word()
             if word < limit:
-                return word % n
+                return word % range_
 
     def shuffle(self, things: list[int]) -> None:
         """Put ``things`` into random order, in place."""
@@ -68,12 +71,12 @@ class Rng:
         things.pop()
         return thing
 
-    def _word(self) -> int:
-        number = self.drawn // WORDS_A_BLOCK
+    def _word(self) -> i64:
+        number = self.drawn >> BLOCK
         if number != self.number:
             digest = blake2b(number.to_bytes(8, "little"), key=self.key).digest()
             self.block = unpack("<16I", digest)
             self.number = number
-        word = self.block[self.drawn % WORDS_A_BLOCK]
+        word = self.block[self.drawn & (1 << BLOCK) - 1]
         self.drawn += 1
         return word

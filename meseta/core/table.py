@@ -61,8 +61,8 @@ class Table:
 
     def then(self, *steps: Step[Any]) -> None:
         """Put ``steps`` on the agenda; the first of them happens next."""
-        for step in reversed(steps):
-            self.agenda.append(step)
+        for i in range(len(steps) - 1, -1, -1):
+            self.agenda.append(steps[i])
 
     def proceed(self) -> None:
         """Let things happen until somebody has to choose. A single option is not asked for."""
@@ -121,9 +121,12 @@ class Table:
 
     def legal(self, seat: int) -> list[int]:
         """What that seat may do now."""
+        return self._allowed(seat).copy()
+
+    def _allowed(self, seat: int) -> list[int]:
         waiting = self.waiting
         if waiting and waiting[0] == seat:
-            return self.offered.copy()
+            return self.offered
         if seat in waiting or seat in self.bystanders():
             legal: list[int] = self.choice().legal(self, seat)
             return legal
@@ -133,7 +136,7 @@ class Table:
         """Do what a seat wants, by number or notation; what is not legal changes nothing."""
         if isinstance(action, str):
             action = self.game.parse(self, seat, action)
-        if type(action) is not int or type(seat) is not int or action not in self.legal(seat):
+        if not isinstance(action, int) or action not in self._allowed(seat):
             reason = self.game.words.why_not(self, seat, action)
             raise IllegalAction(reason.text, reason.clause)
         self.do(seat, action)

@@ -17,14 +17,17 @@ if TYPE_CHECKING:
     from meseta.core.table import Table
 
 
-class Count(int):
+class Count:
     """A number in a message; ``{n:Beta|Betas}`` gives the word that goes with it."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
 
     def __format__(self, spec: str) -> str:
         if "|" not in spec:
-            return int.__format__(self, spec)
+            return format(self.number, spec)
         one, many = spec.split("|")
-        return one if self == 1 else many
+        return one if self.number == 1 else many
 
 
 class Message:

@@ -24,6 +24,7 @@ def census(t: AlphaTable) -> dict[str, int]:
 def check(t: AlphaTable) -> None:
     """Refuse a position that no game could reach because something is missing or out of place."""
     check_tiles(t)
+    t.lay_out(t.regions)
     check_packs(t)
     for region in range(len(t.regions)):
         check_region(t, region)
@@ -55,7 +56,7 @@ def check_packs(t: AlphaTable) -> None:
 
 
 def check_region(t: AlphaTable, region: int) -> None:
-    tile = t.tile(region)
+    tile = t.tiles[region]
     if tile.limit and sum(t.pieces(region, seat) for seat in range(t.seats)) > tile.limit:
         raise BadPosition(f"betas.{tile.id} and pairs: only {tile.limit} piece may stand there.")
     for seat in range(t.seats):
@@ -97,7 +98,7 @@ def check_agenda(t: AlphaTable) -> None:
             raise BadPosition(f"agenda[{i}].packs must be two or more packs that are there.")
         if isinstance(step, Injury) and not t.pieces(step.region, step.seat):
             raise BadPosition(f"agenda[{i}].seat has no wolf there to be injured.")
-        if isinstance(step, Scatter) and not t.tile(step.region).carrion:
+        if isinstance(step, Scatter) and not t.tiles[step.region].carrion:
             raise BadPosition(f"agenda[{i}].region has no Carrion side.")
 
 

@@ -25,7 +25,7 @@ class RegionName(Name):
         return tuple(t.box.ids[tile] for tile in t.regions)
 
     def say(self, value: Any, t: Any) -> str:
-        name: str = t.tile(value).name
+        name: str = t.tiles[value].name
         return name
 
 
@@ -83,7 +83,7 @@ FIELDS = (
 
 TELLINGS = {
     "week": Telling("ALPHA-GEN-03", week=AMOUNT, alpha=SEAT),
-    "placed": Telling("ALPHA-STALK-01", seat=SEAT, piece=PIECE, region=REGION),
+    "placed": Telling("ALPHA-STALK-01", seat=SEAT, piece=PIECE, region=REGION, food=AMOUNT),
     "paid": Telling("ALPHA-STALK-06", seat=SEAT, piece=PIECE, region=REGION, food=AMOUNT),
     "rolled": Telling("ALPHA-CHASE-03", seat=SEAT, region=REGION, face=FACE),
     "rerolled": Telling("ALPHA-CHASE-08", seat=SEAT, region=REGION, face=FACE),

@@ -65,7 +65,7 @@ def add_regions(t: AlphaTable, prospects: list[float]) -> None:
         present = t.present(region)
         if not present:
             continue
-        tile = t.tile(region)
+        tile = t.tiles[region]
         packs = t.in_alpha_order(present)
         if tile.scavenge:
             for seat in packs:
@@ -80,7 +80,7 @@ def split_region(
     t: AlphaTable, region: int, packs: list[int], coming: int, prospects: list[float]
 ) -> None:
     """Share out the food expected of a region among the packs there."""
-    tile = t.tile(region)
+    tile = t.tiles[region]
     if t.is_carrion(region) or t.rolled[region] != NOT_ROLLED:
         food = float(t.stake(region))
     else:

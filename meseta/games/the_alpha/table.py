@@ -44,6 +44,7 @@ class AlphaTable(Table):
     weeks_left: int
     alpha: int  # the seat that holds the Alpha Token
     regions: list[int]  # the tile of each region, by its number in the box
+    tiles: list[Tile]  # the tile of each region itself
     food: list[int]  # of each seat
     tally: list[int]  # food by source (rows) and seat (columns)
     betas: list[int]  # how many, by place (rows) and seat (columns)
@@ -63,6 +64,7 @@ class AlphaTable(Table):
         t.weeks_left = self.weeks_left
         t.alpha = self.alpha
         t.regions = self.regions
+        t.tiles = self.tiles
         t.food = self.food.copy()
         t.tally = self.tally.copy()
         t.betas = self.betas.copy()
@@ -107,8 +109,17 @@ class AlphaTable(Table):
 
     # -- regions ---------------------------------------------------------------------------------
 
-    def tile(self, region: int) -> Tile:
-        return self.box.tiles[self.regions[region]]
+    def lay_out(self, regions: list[int]) -> None:
+        """Put tiles into play, by their numbers in the box, smallest first."""
+        self.regions = regions
+        self.tiles = [self.box.tiles[tile] for tile in regions]
+
+    def region_of(self, tile: int) -> int:
+        """The region of a tile that is in play."""
+        region = 0
+        while self.regions[region] != tile:
+            region += 1
+        return region
 
     def pieces(self, region: int, seat: int) -> int:
         """How many pieces a pack has there; an Alpha Pair is one (ALPHA-GEN-07)."""
@@ -132,7 +143,7 @@ class AlphaTable(Table):
 
     def strongest(self, region: int) -> int:
         """The packs of the highest strength there, as a mask; none on a Scavenge tile."""
-        if self.tile(region).scavenge:
+        if self.tiles[region].scavenge:
             return 0
         best = 1
         packs = 0
@@ -152,5 +163,5 @@ class AlphaTable(Table):
     def stake(self, region: int) -> int:
         """The food that waits there for Resolve."""
         if self.is_carrion(region):
-            return self.tile(region).carrion
+            return self.tiles[region].carrion
         return max(self.rolled[region], 0)

@@ -71,7 +71,7 @@ def wolves(t: AlphaTable, place: int, seat: int) -> dict[str, int]:
 
 def tile(t: AlphaTable, region: int) -> dict[str, Any]:
     """A Region Tile with its die and the packs on it."""
-    tile = t.tile(region)
+    tile = t.tiles[region]
     present = t.present(region)
     # While stalking, who would be dominant if it ended now.
     dominant = t.dominant[region] or t.strongest(region)

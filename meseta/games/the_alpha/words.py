@@ -31,7 +31,7 @@ class AlphaWords(Words):
                 key = "prompt.stalk_only_pair"
             return Message(key, betas=Count(betas))
         assert isinstance(choice, Reroll | Conflict | Injury)
-        tile = t.tile(choice.region).name
+        tile = t.tiles[choice.region].name
         if isinstance(choice, Reroll):
             return Message("prompt.reroll", tile=tile)
         if isinstance(choice, Injury):
@@ -45,7 +45,7 @@ class AlphaWords(Words):
         if isinstance(choice, Stalk):
             return Message("waiting.stalk", seats=seats)
         assert isinstance(choice, Reroll | Conflict | Injury)
-        tile = t.tile(choice.region).name
+        tile = t.tiles[choice.region].name
         if isinstance(choice, Reroll):
             return Message("waiting.reroll", seats=seats, tile=tile)
         if isinstance(choice, Injury):

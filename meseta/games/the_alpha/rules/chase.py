@@ -25,7 +25,7 @@ class Chase(Step[AlphaTable]):
 
 def roll(t: AlphaTable, region: int, roller: int, others: list[int], telling: str) -> None:
     """A pack rolls the region's die; ``others`` may re-roll an X, in that order."""
-    faces = t.tile(region).faces
+    faces = t.tiles[region].faces
     face = faces[t.rng.below(len(faces))]
     t.rolled[region] = face
     t.tell(telling, roller, region, face)

@@ -48,8 +48,10 @@ class Conflict(Sealed[AlphaTable]):
     def reveal(self, t: AlphaTable, choices: list[int]) -> None:
         fighters = 0
         injuries: list[Step[Any]] = []
-        for seat, choice in zip(self.choosers(t), choices, strict=True):
-            if choice == FIGHT:
+        choosers = self.choosers(t)
+        for i in range(len(choosers)):
+            if choices[i] == FIGHT:
+                seat = choosers[i]
                 fighters |= 1 << seat
                 injuries.append(Injury(self.region, seat))
         sharers = self.packs & ~fighters
@@ -109,22 +111,21 @@ class Deal(Step[AlphaTable]):
             t.tell("lost", self.region, self.stake)
             return
         source = FROM_CARRION if self.carrion else source_of(t, self.region)
-        for seat, food in zip(receivers, shares(self.stake, len(receivers)), strict=True):
+        for i in range(len(receivers)):
+            food = share(self.stake, len(receivers), i)
             if food:
-                t.gain(seat, food, source)
-                t.tell("fed", seat, self.region, food)
+                t.gain(receivers[i], food, source)
+                t.tell("fed", receivers[i], self.region, food)
 
 
-def shares(stake: int, receivers: int) -> list[int]:
-    """What each receiver gets, dealt one food at a time: the first ones get the leftovers."""
-    even = stake // receivers
-    left = stake % receivers
-    return [even + 1 if i < left else even for i in range(receivers)]
+def share(stake: int, receivers: int, place: int) -> int:
+    """What the receiver in that place (from 0) gets when the stake is dealt one food at a time."""
+    return stake // receivers + (1 if place < stake % receivers else 0)
 
 
 def source_of(t: AlphaTable, region: int) -> int:
     """Where food from a region is counted."""
-    tile = t.tile(region)
+    tile = t.tiles[region]
     if tile.tile_class == LIVESTOCK:
         return FROM_LIVESTOCK
     return FROM_DEEP if tile.deep else FROM_NEAR

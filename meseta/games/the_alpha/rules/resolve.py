@@ -19,7 +19,7 @@ class Resolve(Step[AlphaTable]):
         present = t.present(region)
         if not present:
             return
-        food = t.tile(region).scavenge
+        food = t.tiles[region].scavenge
         if not food:
             t.then(contest(t, region, t.stake(region), t.dominant[region], False))
             return

@@ -38,9 +38,9 @@ def setup(t: AlphaTable, chosen: dict[str, Any]) -> None:
     counts = class_counts(t.box, t.seats, chosen)
     names = chosen["tiles"]
     if names is None:
-        t.regions = drawn_tiles(t, counts)
+        t.lay_out(drawn_tiles(t, counts))
     else:
-        t.regions = sorted(t.box.ids.index(name) for name in names)
+        t.lay_out(sorted(t.box.ids.index(name) for name in names))
         check_tiles(t.box, t.regions, counts)
     first = chosen["first_player"]
     t.alpha = t.rng.below(t.seats) if first is None else first

@@ -45,23 +45,22 @@ class Stalk(Choice[AlphaTable]):
 
     def take(self, t: AlphaTable, seat: int, action: int) -> None:
         piece = BETA if action < PLACE_PAIR else PAIR
-        region = t.regions.index((action - PLACE_BETA) % TILES)
+        region = t.region_of((action - PLACE_BETA) % TILES)
         if piece == BETA:
             t.move_beta(seat, DEN, ON + region)
         else:
             t.pairs[seat] = ON + region
-        cost = t.tile(region).cost
+        cost = t.tiles[region].cost
         if cost:
             t.gain(seat, -cost, PAID)
-            t.tell("paid", seat, piece, region, t.food[seat])
-        else:
-            t.tell("placed", seat, piece, region)
+        if t.log is not None:  # the busiest place of all: not even a tuple for nobody
+            t.tell("paid" if cost else "placed", seat, piece, region, t.food[seat])
         t.then(Stalk((seat + 1) % t.seats))
 
 
 def closed(t: AlphaTable, seat: int, region: int) -> str:
     """The clause that keeps a pack from placing a piece there; "" where nothing does."""
-    tile = t.tile(region)
+    tile = t.tiles[region]
     if tile.cost > t.food[seat]:
         return "ALPHA-STALK-08"
     if tile.limit and t.present(region):

@@ -1,5 +1,6 @@
 """Meseta: one rules engine and five modern board games: play, study, simulate, train."""
 
+import meseta.games  # noqa: F401  (first, so that the function `games` below keeps its name)
 from meseta.core.errors import (
     BadContent,
     BadOption,

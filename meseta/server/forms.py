@@ -120,9 +120,9 @@ class Result(Struct):
     """What one seat has reached."""
 
     seat: int
-    score: float
+    score: int | float
     rank: int
-    breakdown: dict[str, float]
+    breakdown: dict[str, int | float]
 
 
 class BranchOf(Struct):

@@ -16,7 +16,7 @@ class Novice:
     def choose(self, p: Perspective) -> int:
         if len(p.legal) == 1:
             return p.legal[0]
-        worth = {action: 0.0 for action in p.legal}
+        worth = dict.fromkeys(p.legal, 0.0)
         for _ in range(SAMPLES):
             table = p.sample(self.rng)
             for action in p.legal:

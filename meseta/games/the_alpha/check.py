@@ -4,7 +4,7 @@ from meseta.core.errors import BadPosition
 from meseta.games.the_alpha.box import CLASSES, NOT_ROLLED, face_text
 from meseta.games.the_alpha.rules.advance import Advance
 from meseta.games.the_alpha.rules.chase import Chase, Reroll, Scatter
-from meseta.games.the_alpha.rules.conflict import Conflict, Injury
+from meseta.games.the_alpha.rules.conflict import Conflict, Deal, Injury, several
 from meseta.games.the_alpha.rules.resolve import Resolve
 from meseta.games.the_alpha.rules.week import Week
 from meseta.games.the_alpha.scoring import breakdown
@@ -96,12 +96,14 @@ def check_agenda(t: AlphaTable) -> None:
             raise BadPosition(f"agenda[{i}].packs must name the packs that are asked.")
         if isinstance(step, Conflict) and not is_conflict(t, step):
             raise BadPosition(f"agenda[{i}].packs must be two or more packs that are there.")
-        if isinstance(step, Injury) and not t.pieces(step.region, step.seat):
-            raise BadPosition(f"agenda[{i}].seat has no wolf there to be injured.")
+        if isinstance(step, Injury):
+            if not t.pieces(step.region, step.seat):
+                raise BadPosition(f"agenda[{i}].seat has no wolf there to be injured.")
+            if not isinstance(agenda[i - 1], Injury | Deal):
+                raise BadPosition(f"agenda[{i}] must come before a Deal of the food.")
         if isinstance(step, Scatter) and not t.tiles[step.region].carrion:
             raise BadPosition(f"agenda[{i}].region has no Carrion side.")
 
 
 def is_conflict(t: AlphaTable, step: Conflict) -> bool:
-    packs = step.packs
-    return bool(packs & (packs - 1)) and not packs & ~t.present(step.region)
+    return several(step.packs) and not step.packs & ~t.present(step.region)

@@ -6,7 +6,7 @@ from meseta.core.agenda import OPEN
 from meseta.games.the_alpha.actions import FIGHT
 from meseta.games.the_alpha.box import CLASSES, face_text
 from meseta.games.the_alpha.fields import FACE, REGION
-from meseta.games.the_alpha.rules.conflict import Conflict, Injury
+from meseta.games.the_alpha.rules.conflict import Conflict, Deal, Injury
 from meseta.games.the_alpha.rules.resolve import Resolve
 from meseta.games.the_alpha.rules.stalk import Stalk
 from meseta.games.the_alpha.scoring import breakdown, on_track
@@ -126,14 +126,18 @@ def conflict(t: AlphaTable, viewer: int | None) -> dict[str, Any] | None:
 
 
 def injury(t: AlphaTable) -> dict[str, Any] | None:
-    """The injury that a pack has to allot."""
+    """The injury that a pack has to allot after a fight, and who gets the food then."""
     if not t.agenda:
         return None
     choice = t.choice()
     if not isinstance(choice, Injury):
         return None
+    deal = next(step for step in reversed(t.agenda) if isinstance(step, Deal))
     return {
         "tile": tile_id(t, choice.region),
         "seat": choice.seat,
+        "fighters": t.in_alpha_order(choice.fighters),
+        "stake": deal.stake,
+        "receivers": t.in_alpha_order(deal.packs),
         "pieces": [{"id": f"piece:{piece}"} for piece in PIECES],
     }

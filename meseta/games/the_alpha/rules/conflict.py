@@ -22,10 +22,15 @@ from meseta.games.the_alpha.table import (
 
 def contest(t: AlphaTable, region: int, stake: int, packs: int, carrion: bool) -> Step[Any]:
     """Several packs have a conflict over the stake; a single one simply eats."""
-    if packs & (packs - 1):
+    if several(packs):
         t.tell("conflict", region, stake, packs)
         return Conflict(region, stake, packs, carrion)
     return Deal(region, stake, packs, carrion)
+
+
+def several(packs: int) -> bool:
+    """Are there two or more packs in a mask?"""
+    return packs & (packs - 1) != 0
 
 
 class Conflict(Sealed[AlphaTable]):
@@ -47,31 +52,31 @@ class Conflict(Sealed[AlphaTable]):
 
     def reveal(self, t: AlphaTable, choices: list[int]) -> None:
         fighters = 0
-        injuries: list[Step[Any]] = []
         choosers = self.choosers(t)
         for i in range(len(choosers)):
             if choices[i] == FIGHT:
-                seat = choosers[i]
-                fighters |= 1 << seat
-                injuries.append(Injury(self.region, seat))
+                fighters |= 1 << choosers[i]
         sharers = self.packs & ~fighters
         t.tell("revealed", self.region, fighters, sharers)
-        if len(injuries) < 2:
+        if not several(fighters):
             t.then(Deal(self.region, self.stake, fighters or sharers, self.carrion))
             return
         # All fought in a Region conflict: the Scavenger Packs get it, if any (ALPHA-CONF-12).
         scavengers = 0 if self.carrion else t.present(self.region) & ~self.packs
-        t.then(*injuries, Deal(self.region, self.stake, sharers or scavengers, self.carrion))
+        t.then(Deal(self.region, self.stake, sharers or scavengers, self.carrion))
+        for seat in reversed(t.in_alpha_order(fighters)):
+            t.then(Injury(self.region, seat, fighters))
 
 
 class Injury(Choice[AlphaTable]):
-    """A pack that fought along with others has one of its wolves there injured."""
+    """One of several packs that fought (a mask) has one of its wolves there injured."""
 
-    shape = (("region", REGION), ("seat", SEAT))
+    shape = (("region", REGION), ("seat", SEAT), ("fighters", SEATS))
 
-    def __init__(self, region: int, seat: int) -> None:
+    def __init__(self, region: int, seat: int, fighters: int) -> None:
         self.region = region
         self.seat = seat
+        self.fighters = fighters
 
     def actors(self, t: AlphaTable) -> list[int]:
         return [self.seat]

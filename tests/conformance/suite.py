@@ -1,0 +1,200 @@
+"""The contract that every game keeps, checked at every decision of random games.
+
+Numbers in the names are those of the architecture page: 1 it ends, 2 it is determined, 3 copies are
+independent, 4 what is illegal changes nothing, 5 nothing leaks, 6 nothing is lost, 7 all has words.
+"""
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from meseta import Game, IllegalAction, Record, Table
+
+Check = Callable[[Table, random.Random], None]
+
+
+def variants(game: Game, seats: int) -> Iterator[dict[str, Any]]:
+    """The options of a game: all defaults, and every other value of each, one at a time."""
+    yield {}
+    for option in game.options:
+        described = option.describe()
+        values: list[Any] = {
+            "flag": [True, False],
+            "seat": list(range(seats)),
+            "one_of": described.get("values", []),
+        }.get(option.type, [])
+        yield from ({option.name: value} for value in values if value != option.default)
+
+
+def play(t: Table, chance: random.Random, check: Check | None = None, every: int = 1) -> Table:
+    """Play a table to its end at random, with a check at every ``every``-th decision."""
+    moves = 0
+    while t.actors():
+        if check and moves % every == 0:
+            check(t, chance)
+        seat = chance.choice(t.actors() + t.bystanders())
+        t.take(seat, chance.choice(t.legal(seat)))
+        moves += 1
+        assert moves < 20_000, "the game does not end"
+    return t
+
+
+def check_actors(t: Table, _: random.Random) -> None:
+    """1: whoever the game waits for has something to do, and nobody else has."""
+    allowed = set(t.actors()) | set(t.bystanders())
+    for seat in range(t.seats):
+        legal = t.legal(seat)
+        assert bool(legal) == (seat in allowed)
+        assert len(set(legal)) == len(legal)
+        assert all(0 <= action < t.game.action_count for action in legal)
+        notations = [t.notation(action) for action in legal]
+        assert len(set(notations)) == len(notations)
+    assert not set(t.actors()) & set(t.bystanders())
+
+
+def check_copies(t: Table, chance: random.Random) -> None:
+    """2, 3: a copy and a table loaded from a dump are the same and go the same way."""
+    dump, log = t.dump(), t.events(viewer=None)
+    copy, loaded = t.clone(), t.game.load(dump)
+    assert copy.dump() == loaded.dump() == dump
+    assert loaded.hash() == copy.hash() == t.hash()
+    for twin in (copy, loaded):
+        assert twin.actors() == t.actors()
+        assert twin.bystanders() == t.bystanders()
+        assert all(twin.legal(seat) == t.legal(seat) for seat in range(t.seats))
+    seed = chance.random()
+    play(copy, random.Random(seed))
+    play(loaded, random.Random(seed))
+    assert copy.dump() == loaded.dump()
+    assert t.dump() == dump, "what happened to a copy changed the original"
+    assert t.events(viewer=None) == log
+
+
+def check_refusals(t: Table, chance: random.Random) -> None:
+    """4: what is not legal is refused with a reason, and changes nothing."""
+    before = t.dump()
+    numbers = chance.sample(range(t.game.action_count), min(40, t.game.action_count))
+    for seat in range(t.seats):
+        legal = t.legal(seat)
+        for action in numbers:
+            reason = t.why_not(seat, action)
+            assert (reason is None) == (action in legal)
+            if reason is not None:
+                assert reason.text.endswith((".", "?", "!"))
+                refused(t, seat, action)
+                refused(t, seat, t.notation(action))
+        for garbage in (-1, t.game.action_count, 10**30, "", "no such thing", "\x00"):
+            refused(t, seat, garbage)
+    for seat in (-1, t.seats, 10**6):
+        refused(t, seat, 0)
+    for wrong in (None, 1.5, [], {}):
+        with pytest.raises((IllegalAction, TypeError)):
+            t.take(0, wrong)  # type: ignore[arg-type]
+    assert t.dump() == before
+
+
+def refused(t: Table, seat: int, action: int | str) -> None:
+    with pytest.raises(IllegalAction):
+        t.take(seat, action)
+
+
+def check_secrets(t: Table, chance: random.Random) -> None:
+    """5: a seat cannot tell the table from one on which all that it cannot know is dealt anew."""
+    for seat in range(t.seats):
+        other = t.determinized(seat, chance.getrandbits(32))
+        assert outlook(other, seat) == outlook(t, seat)
+        assert t.game.census(other) == t.game.census(t)
+        play(other, random.Random(chance.random()))
+
+
+def outlook(t: Table, viewer: int | None) -> tuple[Any, ...]:
+    """All that a viewer is shown and told at a decision."""
+    seen = (t.view(viewer), t.prompt(viewer))
+    if viewer is None:
+        return seen
+    actions = t.legal(viewer)
+    offered = [(t.label(viewer, action), t.targets(viewer, action)) for action in actions]
+    reasons = [str(t.why_not(viewer, action)) for action in range(min(40, t.game.action_count))]
+    return (*seen, actions, offered, reasons)
+
+
+def check_events(t: Table, chance: random.Random) -> None:
+    """5: where two actions of another differ in hidden things alone, nobody is told which."""
+    actor = chance.choice(t.actors())
+    actions = t.legal(actor)
+    outcomes = []
+    for action in chance.sample(actions, min(2, len(actions))):
+        after = t.clone()
+        after.listen()
+        after.take(actor, action)
+        outcomes.append(after)
+    one, two = outcomes[0], outcomes[-1]
+    if position(one) == position(two):
+        return
+    viewers: list[int | None] = [None, *range(t.seats)]
+    for viewer in viewers:
+        if viewer != actor and one.view(viewer) == two.view(viewer):
+            assert one.events(viewer=viewer) == two.events(viewer=viewer)
+
+
+def position(t: Table) -> dict[str, Any]:
+    """What lies on the table, whatever chance has been drawn on the way."""
+    return {name: value for name, value in t.dump().items() if name != "drawn"}
+
+
+def check_words(t: Table, _: random.Random) -> None:
+    """7: everything has words, and targets are things in the view."""
+    viewers: list[int | None] = [None, *range(t.seats)]
+    for viewer in viewers:
+        assert t.prompt(viewer).strip()
+        ids = set(ids_in(t.view(viewer)))
+        for action in t.legal(viewer) if viewer is not None else []:
+            assert viewer is not None
+            assert t.label(viewer, action).strip()
+            targets = t.targets(viewer, action)
+            assert targets
+            assert set(targets) <= ids, f"{t.notation(action)} aims at what is not in the view"
+
+
+def ids_in(view: Any) -> Iterator[str]:
+    """The ids of all things in a view."""
+    if isinstance(view, dict):
+        if isinstance(view.get("id"), str):
+            yield view["id"]
+        for value in view.values():
+            yield from ids_in(value)
+    elif isinstance(view, list):
+        for value in view:
+            yield from ids_in(value)
+
+
+def check_whole_log(t: Table) -> None:
+    """7: every event has words for every viewer, and concerns things in the view."""
+    viewers: list[int | None] = [None, *range(t.seats)]
+    for viewer in viewers:
+        ids = set(ids_in(t.view(viewer)))
+        for n, event in enumerate(t.events(viewer=viewer)):
+            assert event["n"] == n
+            assert event["text"].strip()
+            assert set(event["targets"]) <= ids
+        assert t.events(since=5, viewer=viewer) == t.events(viewer=viewer)[5:]
+
+
+def check_results(t: Table) -> None:
+    """The results name every seat once, ranks are 1 to n (a team shares one), points add up."""
+    results = t.results()
+    assert [result.seat for result in results] == list(range(t.seats))
+    assert min(result.rank for result in results) == 1
+    for result in results:
+        assert 1 <= result.rank <= t.seats
+        assert sum(result.breakdown.values()) == result.score
+
+
+def check_record(t: Table) -> None:
+    """2: the record of a game, written and read again, leads to the same table and events."""
+    record = Record.read(Record.of(t).text())
+    again = record.verify()
+    assert again.dump() == t.dump()
+    assert again.events() == t.events()

@@ -1,7 +1,6 @@
 """What players, spectators and the host may ask for over the socket."""
 
 import asyncio
-import logging
 import time
 from typing import TYPE_CHECKING
 
@@ -19,7 +18,6 @@ from meseta.server.storage import Guest
 if TYPE_CHECKING:
     from meseta.server.tables import LiveTable
 
-log = logging.getLogger("meseta.tables")
 ABSENCE = 60.0  # after so many seconds others may call a bot for an absent player
 
 
@@ -28,23 +26,16 @@ async def perform(table: "LiveTable", guest: Guest | None, command: p.Command) -
     who = guest.id if guest else None
     if isinstance(command, p.Hint):
         return await hint(table, who, command)
-    async with table.lock:
-        if isinstance(command, p.Why):
+    if isinstance(command, p.Why):
+        async with table.lock:
             return await why(table, who, command)
+    async with table.changing():
         done = table.answered.get((who, command.id))
         if done is not None:
             return p.Ack(command.id, done)
         if table.house.closing:
             raise Refusal("closing", "The server is stopping; come back in a moment.")
-        try:
-            seq = await _change(table, guest, command)
-        except Refusal:
-            raise
-        except Exception as error:
-            # A fault of ours may have come between changing and storing: read the table anew.
-            table.house.lose(table)
-            log.exception("%s failed at table %s.", type(command).__name__, table.id)
-            raise Refusal("failed", "Something went wrong here; nothing was changed.") from error
+        seq = await _change(table, guest, command)
     return p.Ack(command.id, seq)
 
 

@@ -19,6 +19,7 @@ from meseta.server.tables import LiveTable
 SWEEP_EVERY = 2.0
 FORGET_AFTER = 300.0  # seconds without a viewer or a bot's move
 TAKEOVER_LEVEL = "novice"
+RECOVERY = 5.0  # seconds before a table is taken up again after a fault
 
 log = logging.getLogger("meseta.tables")
 
@@ -36,6 +37,7 @@ class House:
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.sweeper: asyncio.Task[None] | None = None
+        self.recovering: set[asyncio.Task[None]] = set()
         self.closing = False
         metrics.gauges["meseta_tables"] = lambda: len(self.live)
         metrics.gauges["meseta_sockets"] = lambda: sum(len(t.viewers) for t in self.live.values())
@@ -47,16 +49,14 @@ class House:
         self.pool.start()
         self.sweeper = asyncio.create_task(self._sweep())
         for table in await self.storage.due_tables():
-            try:
-                await self.table(table)
-            except Refusal as refusal:
-                log.warning("Table %s cannot go on: %s", table, refusal)
+            await self._take_up(table)
 
     async def close(self) -> None:
         """Let what is being stored be stored, and stop."""
         self.closing = True
-        if self.sweeper:
-            self.sweeper.cancel()
+        for task in (self.sweeper, *self.recovering):
+            if task:
+                task.cancel()
         for table in list(self.live.values()):
             async with table.lock:  # whatever is being stored is finished first
                 table.driver.close()
@@ -103,12 +103,24 @@ class House:
         table.driver.close()
         for viewer in list(table.viewers):
             viewer.leave(1012, Refusal("failed", "The table has to be read anew."))
+        if table.row.due and not self.closing:
+            task = asyncio.create_task(self._take_up(table.id, RECOVERY))
+            self.recovering.add(task)
+            task.add_done_callback(self.recovering.discard)
+
+    async def _take_up(self, table: str, pause: float = 0.0) -> None:
+        """Go on with a table that waits for the server."""
+        await asyncio.sleep(pause)
+        try:
+            await self.table(table)
+        except Refusal as refusal:
+            log.warning("Table %s cannot go on: %s", table, refusal)
 
     # -- presence --------------------------------------------------------------------------------
 
     async def welcome(self, table: LiveTable, guest: int | None) -> None:
         """Somebody looks at a table; a bot that stood in during an absence steps back."""
-        async with table.lock:
+        async with table.changing():
             for seat in owned(table.seats, guest):
                 row = table.seats[seat]
                 if row.taken_over and not row.called_by_owner and table.row.status == "playing":
@@ -130,7 +142,7 @@ class House:
         now = time.time()
         patience = table.row.takeover_after
         if patience is not None and table.row.status == "playing":
-            async with table.lock:
+            async with table.changing():
                 for seat in table.row.waiting_for:
                     row = table.seats[seat]
                     away = table.away_since(row.guest)

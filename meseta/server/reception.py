@@ -77,7 +77,7 @@ async def set_up(house: House, row: TableRow, seats: list[SeatRow], pack: str | 
     if pack:
         await house.storage.commit(Change(pack=(pack_hash(pack), pack)))
     live = LiveTable(house, Kept(row, seats, [], [], []), house.shelf.game(row.game, pack), pack)
-    async with live.lock:
+    async with live.changing():
         await live.commit(live.begin(), seats, made=True)
     house.live[live.id] = live
     return live
@@ -85,7 +85,7 @@ async def set_up(house: House, row: TableRow, seats: list[SeatRow], pack: str | 
 
 async def rematch(house: House, table: LiveTable, guest: Guest) -> LiveTable:
     """The next game of the same people."""
-    async with table.lock:
+    async with table.changing():
         table.check_over()
         if not seating.owned(table.seats, guest.id):
             raise Refusal("not_allowed", "Only those who played here may ask for a rematch.")
@@ -148,7 +148,7 @@ async def take_seat(
     invitation: str | None,
 ) -> None:
     """Seat a guest; the game begins with the last seat taken."""
-    async with table.lock:
+    async with table.changing():
         if seat >= len(table.seats):
             raise Refusal("unknown", "There is no such seat.")
         row = table.seats[seat]
@@ -176,7 +176,7 @@ async def take_seat(
 
 async def let_watch(table: LiveTable, guest: Guest) -> None:
     """Give a guest the right to watch."""
-    async with table.lock:
+    async with table.changing():
         if not table.row.spectators:
             raise Refusal("not_allowed", "Spectators are not allowed at this table.")
         if guest.id not in table.watchers:

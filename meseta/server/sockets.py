@@ -213,6 +213,10 @@ class Connection:
             reply = await asyncio.shield(perform(self.table, self.person, command))
         except Refusal as refusal:
             self.reply(p.Refused(command.id, refusal.code, refusal.text, refusal.clause))
+        except Exception:
+            self.house.metrics.count("meseta_errors_total")
+            log.exception("%s failed at table %s.", type(command).__name__, self.table.id)
+            self.reply(p.Refused(command.id, "failed", "Something went wrong here."))
         else:
             self.house.metrics.observe("meseta_command_seconds", time.perf_counter() - began)
             self.reply(reply)

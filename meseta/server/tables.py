@@ -5,9 +5,10 @@ stored, and only then told; if storing fails, the table is dropped from memory a
 """
 
 import asyncio
+import contextlib
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from meseta import Game, Table
@@ -147,6 +148,19 @@ class LiveTable:
 
     # -- changes ---------------------------------------------------------------------------------
 
+    @contextlib.asynccontextmanager
+    async def changing(self) -> AsyncIterator[None]:
+        """Hold the lock for a change. A refusal comes before anything was changed; after any other
+        fault memory may differ from what is stored, and the table has to be read anew."""
+        async with self.lock:
+            try:
+                yield
+            except Refusal:
+                raise
+            except BaseException:
+                self.house.lose(self)
+                raise
+
     def entry(
         self,
         kind: str,
@@ -266,7 +280,7 @@ class LiveTable:
 
     async def bot_acts(self, seat: int, decision: int, action: int) -> None:
         """Make the move that a bot has chosen, unless things have changed since."""
-        async with self.lock:
+        async with self.changing():
             if not seating.playing_bot(self.seats[seat]):
                 return
             history = self.check_turn(seat, decision)

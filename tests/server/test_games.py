@@ -6,10 +6,11 @@ import hashlib
 import json
 from random import Random
 
-import meseta
 import pytest
-from meseta.server.client import Refused
 from serving import at_random, friends, play_all, running
+
+import meseta
+from meseta.server.client import Refused
 
 
 async def sit_all(stack, table, clients, seats):

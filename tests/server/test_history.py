@@ -2,8 +2,9 @@ import copy
 import time
 from random import Random
 
-import meseta
 import pytest
+
+import meseta
 from meseta.server import history as history_module
 from meseta.server.history import History, opened
 from meseta.server.reception import new_row

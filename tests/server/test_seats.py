@@ -4,9 +4,10 @@ import asyncio
 import time
 
 import pytest
+from serving import friends, running
+
 from meseta.server import commands, house
 from meseta.server.client import Refused
-from serving import friends, running
 
 OPEN = {"kind": "open"}
 ME = {"kind": "me", "name": "Host"}
@@ -188,9 +189,7 @@ async def test_a_bot_stands_in_for_an_absent_player_and_steps_back(tmp_path, mon
                 await sitting.until(lambda: sitting.info["seats"][1]["taken_over"] is None)
                 # One's own stand-in stays until one says otherwise.
                 await sitting.command("takeover", seat=1, level="novice")
-                await refused(
-                    "bot_plays", sitting.command("takeover", seat=1, level="novice")
-                )
+                await refused("bot_plays", sitting.command("takeover", seat=1, level="novice"))
                 await refused(
                     "bot_plays",
                     sitting.command("act", seat=1, decision=live.asked[1], action=0),

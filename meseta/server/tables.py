@@ -237,7 +237,7 @@ class LiveTable:
             self.rendered.clear()
         self.touch()
         self.driver.wake()
-        return self.seq
+        return entries[0].seq if entries else self.seq
 
     def _number(self, entry: Entry, seq: int) -> None:
         """Give an entry its number, and say in it where the game stands."""

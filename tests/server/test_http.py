@@ -221,7 +221,7 @@ async def test_health_metrics_and_description(tmp_path):
 
 async def finished(client, **more):
     """A finished game of three seats of one guest."""
-    table = await client.make_table("the_alpha", [ME] * 3, **more)
+    table = await client.make_table("the_alpha", [ME] * 3, pace=0, **more)
     async with contextlib.AsyncExitStack() as stack:
         seats = [await stack.enter_async_context(client.sit(table["id"], n)) for n in range(3)]
         await play_all(seats, Random(3))

@@ -1,0 +1,150 @@
+"""What is sent to a seat or spectator tells nothing that it may not know."""
+
+import contextlib
+import json
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+from serving import friends, running
+
+from meseta.server import reception
+
+SEED = 0x5EC2E7_0F_A11_7461E5_0123456789ABCDEF
+VIEWERS = (0, 1, 2, None)
+
+
+class Wire:
+    """A table of three, and every byte that is sent to each seat and to a spectator."""
+
+    def __init__(self, server):
+        self.server = server
+        self.stack = contextlib.AsyncExitStack()
+        self.sent = {viewer: [] for viewer in VIEWERS}
+        self.eyes = {}
+
+    async def __aenter__(self):
+        clients = [self.server.client() for _ in range(3)]
+        table, _ = await friends(clients[0], clients[1:])
+        links = await clients[0].get(f"/api/tables/{table['id']}/links")
+        watcher = self.server.client()
+        await watcher.post(f"/api/watch/{links['watch'].rpartition('/')[2]}")
+        self.clients = [*clients, watcher]
+        self.live = self.server.house.live[table["id"]]
+        for client, viewer in zip(self.clients, VIEWERS, strict=True):
+            eye = client.sit(table["id"], viewer, listen=self.sent[viewer].append)
+            self.eyes[viewer] = await self.stack.enter_async_context(eye)
+        for eye in self.eyes.values():
+            await eye.until(lambda eye=eye: all(s["connected"] for s in eye.info["seats"]))
+        return self
+
+    async def __aexit__(self, *error):
+        await self.stack.aclose()
+
+    async def act(self, seat, action):
+        """Make a move and wait until everybody has heard of it."""
+        await self.eyes[seat].act(action)
+        await self.heard()
+
+    async def heard(self):
+        for eye in self.eyes.values():
+            await eye.until(lambda eye=eye: eye.state["seq"] == self.live.seq)
+
+    def sealed(self):
+        """Do several seats choose now without seeing each other's choice?"""
+        return len(self.live.row.waiting_for) > 1
+
+    def told(self, viewer):
+        """What was sent to one viewer, less what differs between any two tables."""
+        told = []
+        for text in self.sent[viewer]:
+            message = json.loads(text)
+            if message["type"] != "state":
+                continue
+            for name in ("id", "made", "changed"):
+                message.get("table", {})[name] = None
+            for line in message["talk"]:
+                line["at"] = None
+            told.append(json.dumps(message))
+        return told
+
+
+async def same_seed_other_secrets(tmp_path, monkeypatch, seed):
+    """Two tables with the same cards and the same moves, but for one sealed choice of somebody else:
+    up to the reveal, what a viewer is sent must be the same to the byte."""
+    monkeypatch.setattr(reception, "secrets", SimpleNamespace(randbits=lambda bits: SEED + seed))
+    rng = Random(seed)
+    skipped = rng.randrange(4)
+    async with running(tmp_path) as server, Wire(server) as one, Wire(server) as other:
+        while not (one.sealed() and skipped == 0):
+            skipped -= one.sealed()
+            seat = one.live.row.waiting_for[0]
+            action = rng.choice(one.live.offered[seat])
+            for wire in (one, other):
+                await wire.act(seat, action)
+            if one.live.row.status == "over":
+                return False
+        chooser = rng.choice(one.live.row.waiting_for)
+        first, second = rng.sample(one.live.offered[chooser], 2)
+        await one.act(chooser, first)
+        await other.act(chooser, second)
+        assert one.live.history.t.hash() != other.live.history.t.hash()
+        for viewer in VIEWERS:
+            if viewer == chooser:
+                assert one.told(viewer) != other.told(viewer)  # one knows one's own choice
+            else:
+                assert one.told(viewer) == other.told(viewer)
+        return True
+
+
+async def test_sealed_choices_do_not_show_on_the_wire(tmp_path, monkeypatch):
+    shown = [await same_seed_other_secrets(tmp_path, monkeypatch, seed) for seed in range(3)]
+    assert any(shown)
+
+
+@pytest.mark.slow
+async def test_many_sealed_choices_do_not_show_on_the_wire(tmp_path, monkeypatch):
+    shown = [await same_seed_other_secrets(tmp_path, monkeypatch, seed) for seed in range(3, 40)]
+    assert sum(shown) > 20
+
+
+async def whole_game(tmp_path, seed):
+    """After each move, deal anew what a viewer cannot know: what was sent must fit that as well."""
+    rng = Random(seed)
+    async with running(tmp_path) as server, Wire(server) as wire:
+        secrets = {wire.live.row.seed, f"{int(wire.live.row.seed):x}", wire.live.row.watch_token}
+        secrets |= {client.cookie for client in wire.clients}
+        secrets |= {row.invitation for row in wire.live.seats if row.invitation}
+        while wire.live.row.status == "playing":
+            t = wire.live.history.t
+            secrets.add(t.hash())
+            for viewer, eye in wire.eyes.items():
+                for _ in range(2):
+                    seat = rng.randrange(3) if viewer is None else viewer
+                    another = t.determinized(seat, rng.getrandbits(32))
+                    state = eye.state
+                    assert state["view"] == json.loads(json.dumps(another.view(viewer)))
+                    assert state["prompt"] == another.prompt(viewer)
+                    assert state["undo"] == (viewer is not None and t.undoable(viewer))
+                    offered = another.legal(viewer) if viewer is not None else []
+                    choice = state["choice"]
+                    assert [o["action"] for o in choice["actions"]] if choice else offered == []
+            if wire.live.row.move < 150:
+                for viewer in VIEWERS:
+                    for text in wire.sent[viewer]:
+                        assert not [secret for secret in secrets if secret in text]
+                    wire.sent[viewer].clear()
+            seat = rng.choice(wire.live.row.waiting_for)
+            await wire.act(seat, rng.choice(wire.live.offered[seat]))
+        for eye in wire.eyes.values():
+            assert eye.info["seed"] == wire.live.row.seed
+
+
+async def test_a_whole_game_fits_what_each_viewer_may_know(tmp_path):
+    await whole_game(tmp_path, 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(2, 8))
+async def test_whole_games_fit_what_each_viewer_may_know(tmp_path, seed):
+    await whole_game(tmp_path, seed)

@@ -8,7 +8,7 @@ from starlette.applications import Starlette
 
 from meseta import MesetaError
 from meseta.server.app import Settings, make_app
-from meseta.server.limits import FRAME_BYTES
+from meseta.server.limits import FRAME_BYTES, NO_LIMITS, Limits
 
 GRACE = 5  # seconds that requests get to finish when the server is stopped
 
@@ -26,13 +26,17 @@ def serve(
             help="Another origin whose pages may use this server, as https://example.org."
         ),
     ] = None,
+    unlimited: Annotated[
+        bool, typer.Option("--unlimited", help="Take any number of requests, as tests send them.")
+    ] = False,
     proxy: Annotated[
         str, typer.Option(help="Address of a trusted proxy before this server.")
     ] = "127.0.0.1",
 ) -> None:
     """Serve the web table."""
     try:
-        app = make_app(Settings(database, bots, frozenset(origin or ())))
+        limits = NO_LIMITS if unlimited else Limits()
+        app = make_app(Settings(database, bots, frozenset(origin or ()), limits))
     except MesetaError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None

@@ -29,6 +29,10 @@ class Limits:
     hints: tuple[float, float] = (5, 0.5)  # on one socket
 
 
+PLENTY = (1e9, 1e9)
+NO_LIMITS = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY)
+
+
 class Bucket:
     """Lets through a burst, then so many a second."""
 

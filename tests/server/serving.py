@@ -19,10 +19,8 @@ from meseta.server.app import Settings, make_app
 from meseta.server.client import Client, Json, Seat
 from meseta.server.command import configured
 from meseta.server.house import House
-from meseta.server.limits import Limits
+from meseta.server.limits import NO_LIMITS, Limits
 
-PLENTY = (1e9, 1e9)
-NO_LIMITS = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY)
 ROOT = Path(__file__).parents[2]
 
 

@@ -122,7 +122,7 @@ async def test_a_game_goes_on_when_bots_crash_or_answer_nonsense(tmp_path, monke
     async with running(tmp_path) as server:
         answers = [lambda: -5, lambda: 10**9]
 
-        async def choose(job):
+        async def choose(_):
             if answers:
                 return answers.pop()()
             raise BotFailure("gone")

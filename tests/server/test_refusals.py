@@ -6,13 +6,13 @@ import json
 from random import Random
 
 import pytest
-from serving import PLENTY, friends, running
+from serving import friends, running
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from meseta.server import sockets
 from meseta.server.client import Refused
-from meseta.server.limits import Limits
+from meseta.server.limits import PLENTY, Limits
 
 
 @contextlib.asynccontextmanager

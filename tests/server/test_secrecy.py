@@ -14,6 +14,10 @@ SEED = 0x5EC2E7_0F_A11_7461E5_0123456789ABCDEF
 VIEWERS = (0, 1, 2, None)
 
 
+def everybody_there(info):
+    return all(seat["connected"] for seat in info["seats"]) and info["watching"] == 1
+
+
 class Wire:
     """A table of three, and every byte that is sent to each seat and to a spectator."""
 
@@ -35,7 +39,9 @@ class Wire:
             eye = client.sit(table["id"], viewer, listen=self.sent[viewer].append)
             self.eyes[viewer] = await self.stack.enter_async_context(eye)
         for eye in self.eyes.values():
-            await eye.until(lambda eye=eye: all(s["connected"] for s in eye.info["seats"]))
+            await eye.until(lambda eye=eye: everybody_there(eye.info))
+        for sent in self.sent.values():
+            sent.clear()  # how they came in differs between any two tables
         return self
 
     async def __aexit__(self, *error):
@@ -70,9 +76,9 @@ class Wire:
 
 
 async def same_seed_other_secrets(tmp_path, monkeypatch, seed):
-    """Two tables with the same cards and the same moves, but for one sealed choice of somebody else:
-    up to the reveal, what a viewer is sent must be the same to the byte."""
-    monkeypatch.setattr(reception, "secrets", SimpleNamespace(randbits=lambda bits: SEED + seed))
+    """Two tables with the same seed and the same moves, but for one sealed choice of one seat.
+    Until it is revealed, what all others are sent must be the same to the byte."""
+    monkeypatch.setattr(reception, "secrets", SimpleNamespace(randbits=lambda _: SEED + seed))
     rng = Random(seed)
     skipped = rng.randrange(4)
     async with running(tmp_path) as server, Wire(server) as one, Wire(server) as other:
@@ -128,7 +134,8 @@ async def whole_game(tmp_path, seed):
                     assert state["undo"] == (viewer is not None and t.undoable(viewer))
                     offered = another.legal(viewer) if viewer is not None else []
                     choice = state["choice"]
-                    assert [o["action"] for o in choice["actions"]] if choice else offered == []
+                    shown = [offer["action"] for offer in choice["actions"]] if choice else []
+                    assert shown == offered
             if wire.live.row.move < 150:
                 for viewer in VIEWERS:
                     for text in wire.sent[viewer]:

@@ -8,6 +8,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import os
 import random
 import socket
 import statistics
@@ -49,6 +50,11 @@ class Server:
         """Megabytes in use."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+    def spent(self) -> float:
+        """Seconds of processor time used so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def stop(self) -> None:
         self.process.terminate()
@@ -137,15 +143,17 @@ async def load(count: int, rate: float, seconds: float) -> None:
             for table in tables:
                 await table.open()
             each = (server.memory() - empty) / count
-            end = time.perf_counter() + seconds
+            end, spent = time.perf_counter() + seconds, server.spent()
             await asyncio.gather(*(table.play(rate, end) for table in tables))
             times = sorted(time for table in tables for time in table.times)
             cut = statistics.quantiles(times, n=100)
             made = sum(table.made for table in tables)
+            spent = (server.spent() - spent) / made
             print(
                 f"{count:5} tables x {SEATS} sockets, {made / seconds:6.1f} moves/s: "
                 f"median {cut[49] * 1000:6.1f} ms, p95 {cut[94] * 1000:6.1f} ms, "
-                f"p99 {cut[98] * 1000:6.1f} ms; {each * 1024:5.0f} kB a table"
+                f"p99 {cut[98] * 1000:6.1f} ms; {spent * 1000:.1f} ms of processor a move, "
+                f"{each * 1024:.0f} kB a table"
             )
             await asyncio.gather(*(table.close() for table in tables))
         finally:

@@ -1,6 +1,7 @@
 """Meseta: one rules engine and five modern board games: play, study, simulate, train."""
 
-import meseta.games  # noqa: F401  (first, so that the function `games` below keeps its name)
+# Loaded first, so that a later import of a game does not put this package in the place of games().
+import meseta.games  # noqa: F401
 from meseta.core.errors import (
     BadContent,
     BadOption,

@@ -40,9 +40,17 @@ class Node:
 class Adept:
     """Searches as long as its budget lasts and takes the action it has tried most."""
 
-    def __init__(self, seed: int, budget: Budget) -> None:
+    def __init__(
+        self,
+        seed: int,
+        budget: Budget,
+        explore: float = EXPLORE,
+        look_ahead: int = LOOK_AHEAD,
+    ) -> None:
         self.rng = Rng(seed)
         self.budget = budget
+        self.explore = explore
+        self.look_ahead = look_ahead
 
     def choose(self, p: Perspective) -> int:
         if len(p.legal) == 1:
@@ -59,39 +67,62 @@ class Adept:
         while not self.budget.spent(done, end):
             t = p.sample(self.rng)
             t.recall(p.seat)
-            iterate(root, t, self.rng)
+            self.iterate(root, t)
             done += 1
         return root
 
+    def iterate(self, root: Node, t: Table) -> None:
+        """Go down the tree, add one node, play on a little, and tell the arms how it went."""
+        node = root
+        path: list[Arm] = []
+        movers: list[int] = []
+        new = False
+        while t.waiting and not new:
+            choice = t.agenda[-1]
+            step = 0
+            # In a sealed choice each seat picks for itself, not knowing what the others picked;
+            # the next node is then that of all their picks together.
+            while True:
+                seat = t.waiting[0]
+                action = self.pick(node, seat, t.offered)
+                arm = node.arms[arm_key(seat, action)]
+                new = new or arm.visits == 0
+                path.append(arm)
+                movers.append(seat)
+                step = step * BASE + action + 1
+                t.do(seat, action)
+                if not isinstance(choice, Sealed) or not t.agenda or t.agenda[-1] is not choice:
+                    break
+            node = follow(node, step)
+        play_out(t, self.rng, self.look_ahead)
+        worth = t.game.evaluate(t)
+        for i in range(len(path)):
+            path[i].visits += 1
+            path[i].total += worth[movers[i]]
 
-def iterate(root: Node, t: Table, rng: Rng) -> None:
-    """Go down the tree, add one node, play on for a while, and tell the arms taken how it went."""
-    node = root
-    path: list[Arm] = []
-    movers: list[int] = []
-    new = False
-    while t.waiting and not new:
-        choice = t.agenda[-1]
-        step = 0
-        # In a sealed choice each seat picks for itself, not knowing what the others picked; the
-        # next node is then that of all their picks together.
-        while True:
-            seat = t.waiting[0]
-            action = pick(node, seat, t.offered, rng)
+    def pick(self, node: Node, seat: int, actions: list[int]) -> int:
+        """An action not tried yet, if there is one; else the one with the best upper bound."""
+        untried: list[int] = []
+        for action in actions:
+            key = arm_key(seat, action)
+            arm = node.arms.get(key)
+            if arm is None:
+                arm = Arm()
+                node.arms[key] = arm
+            arm.available += 1
+            if arm.visits == 0:
+                untried.append(action)
+        if untried:
+            return untried[self.rng.below(len(untried))]
+        best = -1.0
+        chosen = actions[0]
+        for action in actions:
             arm = node.arms[arm_key(seat, action)]
-            new = new or arm.visits == 0
-            path.append(arm)
-            movers.append(seat)
-            step = step * BASE + action + 1
-            t.do(seat, action)
-            if not isinstance(choice, Sealed) or not t.agenda or t.agenda[-1] is not choice:
-                break
-        node = follow(node, step)
-    play_out(t, rng, LOOK_AHEAD)
-    worth = t.game.evaluate(t)
-    for i in range(len(path)):
-        path[i].visits += 1
-        path[i].total += worth[movers[i]]
+            bound = arm.total / arm.visits + self.explore * sqrt(log(arm.available) / arm.visits)
+            if bound > best:
+                best = bound
+                chosen = action
+        return chosen
 
 
 def arm_key(seat: int, action: int) -> int:
@@ -106,31 +137,6 @@ def follow(node: Node, step: int) -> Node:
         after = Node()
         node.next[step] = after
     return after
-
-
-def pick(node: Node, seat: int, actions: list[int], rng: Rng) -> int:
-    """An action not tried yet, if there is one; else the one with the best upper bound."""
-    untried: list[int] = []
-    for action in actions:
-        key = arm_key(seat, action)
-        arm = node.arms.get(key)
-        if arm is None:
-            arm = Arm()
-            node.arms[key] = arm
-        arm.available += 1
-        if arm.visits == 0:
-            untried.append(action)
-    if untried:
-        return untried[rng.below(len(untried))]
-    best = -1.0
-    chosen = actions[0]
-    for action in actions:
-        arm = node.arms[arm_key(seat, action)]
-        bound = arm.total / arm.visits + EXPLORE * sqrt(log(arm.available) / arm.visits)
-        if bound > best:
-            best = bound
-            chosen = action
-    return chosen
 
 
 def visits_of(node: Node, key: int) -> int:

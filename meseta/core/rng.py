@@ -1,8 +1,8 @@
 """The table's own generator: all randomness of a game comes from here.
 
-It hashes a secret key and a counter (BLAKE2b), so its state is tiny, it gives the same sequence on
-every machine and Python version, and nobody can work out the next die from the dice already seen,
-as would be possible with the usual fast generators.
+It hashes the secret seed and a counter (BLAKE2b), so its state is tiny, it gives the same sequence
+on every machine and Python version, and nobody can work out the next die from the dice already
+seen, as would be possible with the usual fast generators.
 """
 
 from hashlib import blake2b
@@ -18,9 +18,8 @@ BLOCK: Final = 4  # a block has 2 to this power words
 class Rng:
     """A stream of 32-bit words, of which ``drawn`` have been used."""
 
-    def __init__(self, seed: int, key: bytes = b"") -> None:
+    def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.key = key or blake2b(str(seed).encode()).digest()
         self.drawn = 0
         self.number = -1  # of the block at hand
         self.block: tuple[int, ...] = ()
@@ -29,7 +28,7 @@ class Rng:
 
     def clone(self) -> "Rng":
         """An independent copy at the same place of the stream."""
-        copy = Rng(self.seed, self.key)
+        copy = Rng(self.seed)
         copy.drawn = self.drawn
         copy.number = self.number
         copy.block = self.block
@@ -74,8 +73,7 @@ class Rng:
     def _word(self) -> i64:
         number = self.drawn >> BLOCK
         if number != self.number:
-            digest = blake2b(number.to_bytes(8, "little"), key=self.key).digest()
-            self.block = unpack("<16I", digest)
+            self.block = unpack("<16I", blake2b(f"{self.seed}:{number}".encode()).digest())
             self.number = number
         word = self.block[self.drawn & (1 << BLOCK) - 1]
         self.drawn += 1

@@ -16,17 +16,8 @@ if TYPE_CHECKING:
     from meseta.core.game import Game, Result
     from meseta.core.words import Reason
 
+ACTIONS: Final = 1 << 20  # more than any game has
 SAMPLES: Final = 8  # of what a viewer cannot know, to see whether a move has shown any of it
-
-
-class Move:
-    """One action that was taken, linked to the one before it, so that copies share the past."""
-
-    def __init__(self, before: "Move | None", seat: int, action: int, barrier: bool) -> None:
-        self.before = before
-        self.seat = seat
-        self.action = action
-        self.barrier = barrier  # it cannot be taken back
 
 
 class Opening:
@@ -48,10 +39,10 @@ class Table:
         self.agenda: list[Step[Any]] = []
         self.sealed: list[int] = [OPEN] * seats
         self.names: tuple[str, ...] = ()
-        # The past; none in a copy made for thinking ahead.
+        # The past: seat * ACTIONS + action of each move; none in a copy made for thinking ahead.
         self.opening: Opening | None = None
-        self.last: Move | None = None
-        self.taken = 0
+        self.past: list[int] = []
+        self.barrier = False  # the last action cannot be taken back
         self.log: list[Event] | None = None
         # Whom the choice on top waits for, and what the first of them may do (see `proceed`).
         self.waiting: list[int] = []
@@ -59,10 +50,11 @@ class Table:
 
     # -- the engine ------------------------------------------------------------------------------
 
-    def then(self, *steps: Step[Any]) -> None:
-        """Put ``steps`` on the agenda; the first of them happens next."""
-        for i in range(len(steps) - 1, -1, -1):
-            self.agenda.append(steps[i])
+    def then(self, step: Step[Any], *more: Step[Any]) -> None:
+        """Put steps on the agenda; the first of them happens next."""
+        for i in range(len(more) - 1, -1, -1):
+            self.agenda.append(more[i])
+        self.agenda.append(step)
 
     def proceed(self) -> None:
         """Let things happen until somebody has to choose. A single option is not asked for."""
@@ -96,12 +88,15 @@ class Table:
         """Take an action known to be legal, and proceed."""
         step = self.agenda.pop()
         assert isinstance(step, Choice)
+        if self.opening is None:
+            step.take(self, seat, action)
+            self.proceed()
+            return
         drawn = self.rng.drawn
+        self.past.append(seat * ACTIONS + action)
         step.take(self, seat, action)
         self.proceed()
-        barrier = self.rng.drawn != drawn or isinstance(step, Sealed)
-        self.last = Move(self.last, seat, action, barrier)
-        self.taken += 1
+        self.barrier = self.rng.drawn != drawn or isinstance(step, Sealed)
 
     # -- playing ---------------------------------------------------------------------------------
 
@@ -149,21 +144,16 @@ class Table:
 
     def moves(self) -> list[tuple[int, str]]:
         """All actions since the opening, as seat and notation."""
-        moves = []
-        move = self.last
-        while move is not None:
-            moves.append((move.seat, self.notation(move.action)))
-            move = move.before
-        moves.reverse()
-        return moves
+        return [(move // ACTIONS, self.notation(move % ACTIONS)) for move in self.past]
 
     def undoable(self, seat: int) -> bool:
         """May that seat take back the last move? Not past a barrier: another seat has moved since,
         chance has spoken, a sealed choice was made, or something hidden was shown to anyone."""
-        last = self.last
-        if last is None or self.opening is None or last.seat != seat or last.barrier:
+        if not self.past or self.barrier or self.past[-1] // ACTIONS != seat:
             return False
-        return not self.game.hidden_fields or foreseeable(self._before(), last, self)
+        if not self.game.hidden_fields:
+            return True
+        return foreseeable(self._before(), seat, self.past[-1] % ACTIONS, self)
 
     def undone(self, seat: int) -> "Table":
         """The table as it was before that seat's last move."""
@@ -212,7 +202,7 @@ class Table:
     def tell(self, kind: str, *values: Any) -> None:
         """Something happened: for whoever listens."""
         if self.log is not None:
-            self.log.append(Event(kind, values, self.taken))
+            self.log.append(Event(kind, values, len(self.past)))
 
     def events(self, since: int = 0, viewer: int | None = None) -> list[dict[str, Any]]:
         """What happened, in order and in words, as far as the viewer may know it."""
@@ -232,8 +222,8 @@ class Table:
         self.sealed = original.sealed.copy()
         self.names = original.names
         self.opening = original.opening
-        self.last = original.last
-        self.taken = original.taken
+        self.past = original.past.copy()
+        self.barrier = original.barrier
         self.waiting = original.waiting
         self.offered = original.offered
 
@@ -251,7 +241,7 @@ class Table:
         """Another table that this seat could not tell from this one, with a new generator."""
         t = self.clone()
         t.opening = None
-        t.last = None
+        t.past = []
         t.rng = Rng(seed)
         for other in range(t.seats):
             if other != seat and t.sealed[other] != OPEN:
@@ -293,18 +283,18 @@ class Table:
         return blake2b(text.encode(), digest_size=16).hexdigest()
 
 
-def foreseeable(before: Table, move: Move, after: Table) -> bool:
-    """Could every viewer have told beforehand what they see after the move? If not, it has shown
-    something hidden: on a table dealt anew, the same move would have shown something else."""
+def foreseeable(before: Table, seat: int, action: int, after: Table) -> bool:
+    """Could every viewer have told beforehand what they see after an action? If not, it has shown
+    something hidden: on a table dealt anew, the same action would have shown something else."""
     viewers: list[int | None] = [None, *range(before.seats)]
     for viewer in viewers:
         seen = after.view(viewer)
         for sample in range(SAMPLES):
             # A spectator knows no more than any seat; so what seat 0 cannot know will do for it.
             other = before.determinized(viewer or 0, sample)
-            if move.action not in other.legal(move.seat):
+            if action not in other.legal(seat):
                 return False
-            other.do(move.seat, move.action)
+            other.do(seat, action)
             if other.view(viewer) != seen:
                 return False
     return True

@@ -16,7 +16,9 @@ CASES = [
     for seats in meseta.game(name).seat_counts
     for options in suite.variants(meseta.game(name), seats)
 ]
-SEATS = [(name, seats, {}) for name, seats, options in CASES if not options]
+SEATS: list[tuple[str, int, dict[str, Any]]] = [
+    (name, seats, {}) for name, seats, options in CASES if not options
+]
 
 
 def label(case: tuple[str, int, dict[str, Any]]) -> str:

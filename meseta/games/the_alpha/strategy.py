@@ -1,9 +1,12 @@
 """How good a table is for each pack: for bots that look ahead, and for learning."""
 
+import tomllib
 from math import exp
+from pathlib import Path
 from typing import Final
 
 from meseta.games.the_alpha.box import LIVESTOCK, NOT_ROLLED
+from meseta.games.the_alpha.rules.stalk import Stalk
 from meseta.games.the_alpha.scoring import ranking
 from meseta.games.the_alpha.table import (
     BETAS,
@@ -18,13 +21,25 @@ from meseta.games.the_alpha.table import (
 
 MOST_SEATS: Final = 6
 
-# Food that a wolf still in the den will earn this week, and a wolf in each week to come.
-DEN_WORTH: Final = 0.8
-WEEK_WORTH: Final = 0.9
-# A pack's part of a region's food: alone in the lead (safe or not), tied, or behind.
-LEAD: Final = (0.55, 0.7, 0.82, 0.9)  # by margin, while others can still come
-TIE: Final = 0.8  # of an even share: some of it is fought over
-BEHIND: Final = 0.06
+
+class Weights:
+    """What `evaluate` believes; see ``strategy.toml``, where self-play has put the numbers."""
+
+    def __init__(self, data: dict[str, float]) -> None:
+        self.den: float = data["den"]
+        self.week: float = data["week"]
+        self.pair: float = data["pair"]
+        self.threat: float = data["threat"]
+        self.calm: float = data["calm"]
+        self.tie: float = data["tie"]
+        self.untie: float = data["untie"]
+        self.behind: float = data["behind"]
+        self.catch_up: float = data["catch_up"]
+        self.spread: float = data["spread"]
+        self.spread_week: float = data["spread_week"]
+
+
+WEIGHTS: Final = Weights(tomllib.loads((Path(__file__).parent / "strategy.toml").read_text()))
 
 
 def evaluate(t: AlphaTable) -> list[float]:
@@ -32,9 +47,10 @@ def evaluate(t: AlphaTable) -> list[float]:
     if not t.agenda:
         first = ranking(t)[0]
         return [1.0 if seat == first else 0.0 for seat in range(t.seats)]
-    prospects = [forecast(t, seat) for seat in range(t.seats)]
-    add_regions(t, prospects)
-    spread = 1.5 + 2.0 * t.weeks_left
+    coming = [to_place(t, seat) for seat in range(t.seats)]
+    prospects = [forecast(t, seat) + WEIGHTS.den * coming[seat] for seat in range(t.seats)]
+    add_regions(t, coming, prospects)
+    spread = WEIGHTS.spread + WEIGHTS.spread_week * t.weeks_left
     best = max(prospects)
     chances = [exp((prospect - best) / spread) for prospect in prospects]
     total = sum(chances)
@@ -42,25 +58,28 @@ def evaluate(t: AlphaTable) -> list[float]:
 
 
 def forecast(t: AlphaTable, seat: int) -> float:
-    """Food at hand, and what the pack's wolves should earn, but for those on tiles now."""
+    """Food at hand, and what the pack's wolves should earn in the weeks to come."""
     later = t.weeks_left - 1
     pair = t.pairs[seat]
     food = float(t.food[seat])
-    food += DEN_WORTH * (t.betas[DEN * t.seats + seat] + (1.5 if pair == DEN else 0.0))
-    healthy = BETAS - t.betas[DEAD * t.seats + seat] + (0.0 if pair == DEAD else 1.5)
-    food += WEEK_WORTH * later * healthy
-    if later:
+    healthy = BETAS - t.betas[DEAD * t.seats + seat] + (0.0 if pair == DEAD else WEIGHTS.pair)
+    food += WEIGHTS.week * later * healthy
+    if later > 0:
         # Who is hurt now misses the next week.
-        food -= WEEK_WORTH * t.betas[INJURED * t.seats + seat]
-        food -= WEEK_WORTH * 1.5 if pair == INJURED else 0.0
+        hurt = t.betas[INJURED * t.seats + seat] + (WEIGHTS.pair if pair == INJURED else 0.0)
+        food -= WEIGHTS.week * hurt
     return food
 
 
-def add_regions(t: AlphaTable, prospects: list[float]) -> None:
+def to_place(t: AlphaTable, seat: int) -> float:
+    """The wolves that a pack will still place this week."""
+    if not isinstance(t.agenda[-1], Stalk):
+        return 0.0
+    return t.betas[DEN * t.seats + seat] + (WEIGHTS.pair if t.pairs[seat] == DEN else 0.0)
+
+
+def add_regions(t: AlphaTable, coming: list[float], prospects: list[float]) -> None:
     """What each pack can expect from the regions where it has wolves."""
-    coming = 0
-    for seat in range(t.seats):
-        coming += t.betas[DEN * t.seats + seat] + (1 if t.pairs[seat] == DEN else 0)
     for region in range(len(t.regions)):
         present = t.present(region)
         if not present:
@@ -77,14 +96,13 @@ def add_regions(t: AlphaTable, prospects: list[float]) -> None:
 
 
 def split_region(
-    t: AlphaTable, region: int, packs: list[int], coming: int, prospects: list[float]
+    t: AlphaTable, region: int, packs: list[int], coming: list[float], prospects: list[float]
 ) -> None:
     """Share out the food expected of a region among the packs there."""
-    tile = t.tiles[region]
     if t.is_carrion(region) or t.rolled[region] != NOT_ROLLED:
         food = float(t.stake(region))
     else:
-        food = tile.mean
+        food = t.tiles[region].mean
     best = 0
     second = 0
     leaders = 0
@@ -98,16 +116,18 @@ def split_region(
             leaders += 1
         elif strength > second:
             second = strength
-    margin = best - second
+    total = sum(coming)
     for seat in packs:
-        if t.strength(region, seat) < best:
-            prospects[seat] += food * (BEHIND * 2 if coming else BEHIND)
+        lag = best - t.strength(region, seat)
+        if lag:
+            part = WEIGHTS.behind + WEIGHTS.catch_up * coming[seat] / lag
         elif leaders > 1:
-            prospects[seat] += food * TIE / leaders
-        elif coming:
-            prospects[seat] += food * LEAD[min(margin, 3)]
+            part = (WEIGHTS.tie + WEIGHTS.untie * coming[seat]) / leaders
         else:
-            prospects[seat] += food
+            # The others may still come, the more of them the sooner, but not against a wide lead.
+            threat = WEIGHTS.threat * (total - coming[seat])
+            part = 1.0 / (1.0 + threat * exp(-WEIGHTS.calm * (best - second)))
+        prospects[seat] += food * part
 
 
 def features(t: AlphaTable, seat: int) -> list[float]:

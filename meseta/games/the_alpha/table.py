@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from meseta.core.rng import Rng
 from meseta.core.table import Table
 from meseta.games.the_alpha.box import Box, Tile
@@ -79,11 +81,16 @@ class AlphaTable(Table):
 
     def in_alpha_order(self, packs: int) -> list[int]:
         """The packs of a mask, The Alpha first, then clockwise (ALPHA-GEN-06)."""
-        order = []
-        for distance in range(self.seats):
-            seat = (self.alpha + distance) % self.seats
-            if packs >> seat & 1:
+        order: list[int] = []
+        seats: i64 = self.seats
+        mask: i64 = packs
+        seat: i64 = self.alpha
+        for _ in range(seats):
+            if mask >> seat & 1:
                 order.append(seat)
+            seat += 1
+            if seat == seats:
+                seat = 0
         return order
 
     def gain(self, seat: int, food: int, source: int) -> None:
@@ -100,10 +107,13 @@ class AlphaTable(Table):
 
     def send_all(self, place: int, target: int) -> None:
         """All wolves of a place go to another."""
-        seats = self.seats
+        seats: i64 = self.seats
+        start: i64 = place * seats
+        goal: i64 = target * seats
         for seat in range(seats):
-            self.betas[target * seats + seat] += self.betas[place * seats + seat]
-            self.betas[place * seats + seat] = 0
+            if self.betas[start + seat]:
+                self.betas[goal + seat] += self.betas[start + seat]
+                self.betas[start + seat] = 0
             if self.pairs[seat] == place:
                 self.pairs[seat] = target
 
@@ -135,9 +145,12 @@ class AlphaTable(Table):
 
     def present(self, region: int) -> int:
         """The packs that have wolves there, as a mask."""
-        packs = 0
-        for seat in range(self.seats):
-            if self.pieces(region, seat):
+        seats: i64 = self.seats
+        place: i64 = ON + region
+        start: i64 = place * seats
+        packs: i64 = 0
+        for seat in range(seats):
+            if self.betas[start + seat] or self.pairs[seat] == place:
                 packs |= 1 << seat
         return packs
 
@@ -145,10 +158,15 @@ class AlphaTable(Table):
         """The packs of the highest strength there, as a mask; none on a Scavenge tile."""
         if self.tiles[region].scavenge:
             return 0
-        best = 1
-        packs = 0
-        for seat in range(self.seats):
-            strength = self.strength(region, seat)
+        seats: i64 = self.seats
+        place: i64 = ON + region
+        start: i64 = place * seats
+        best: i64 = 1
+        packs: i64 = 0
+        for seat in range(seats):
+            strength: i64 = self.betas[start + seat]
+            if self.pairs[seat] == place:
+                strength += 2
             if strength > best:
                 best = strength
                 packs = 1 << seat

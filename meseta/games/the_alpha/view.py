@@ -132,7 +132,7 @@ def injury(t: AlphaTable) -> dict[str, Any] | None:
     choice = t.choice()
     if not isinstance(choice, Injury):
         return None
-    deal = next(step for step in reversed(t.agenda) if isinstance(step, Deal))
+    deal = [step for step in t.agenda if isinstance(step, Deal)][-1]
     return {
         "tile": tile_id(t, choice.region),
         "seat": choice.seat,

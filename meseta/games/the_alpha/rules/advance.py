@@ -11,7 +11,8 @@ class Advance(Step[AlphaTable]):
     def run(self, t: AlphaTable) -> None:
         t.tell("home")
         for region in range(len(t.regions)):
-            t.send_all(ON + region, DEN)
+            if t.present(region):
+                t.send_all(ON + region, DEN)
             t.rolled[region] = NOT_ROLLED
             t.dominant[region] = 0
         t.send_all(HEALING, DEN)

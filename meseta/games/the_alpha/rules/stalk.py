@@ -61,10 +61,10 @@ class Stalk(Choice[AlphaTable]):
 def closed(t: AlphaTable, seat: int, region: int) -> str:
     """The clause that keeps a pack from placing a piece there; "" where nothing does."""
     tile = t.tiles[region]
-    if tile.cost > t.food[seat]:
+    if tile.cost > 0 and tile.cost > t.food[seat]:
         return "ALPHA-STALK-08"
-    if tile.limit and t.present(region):
+    if tile.limit > 0 and t.present(region):
         return "ALPHA-STALK-13"
-    if tile.pack_limit and t.pieces(region, seat) >= tile.pack_limit:
+    if tile.pack_limit > 0 and t.pieces(region, seat) >= tile.pack_limit:
         return "ALPHA-STALK-11"
     return ""

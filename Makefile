@@ -1,0 +1,55 @@
+# Every target sets up what it needs; `make help` lists them.
+.DEFAULT_GOAL := help
+SHELL := bash
+BIN := .venv/bin
+READY := .venv/.ready
+
+.PHONY: help setup test test-all lint rules rules-accept compiled bench play docs lock clean
+
+help: ## list the targets
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  \1\t\2/p' Makefile | expand -t 18
+
+setup: $(READY) ## create .venv with Meseta (editable) and all its tools, as locked
+
+$(READY): requirements.lock pyproject.toml tools/setup.sh tools/need.sh
+	@tools/setup.sh
+
+test: lint docs ## what CI runs: lint, docs, tests interpreted and compiled, rules coverage
+	$(BIN)/pytest -n 2 --rules-out=build/rules.json
+	$(BIN)/python -m tools.rules_report build/rules.json
+	@tools/test_compiled.sh -n 2
+
+test-all: $(READY) ## all tests, with those marked slow, interpreted and compiled
+	$(BIN)/pytest -n 2 -m ""
+	@tools/test_compiled.sh -n 2 -m ""
+
+lint: $(READY) ## ruff (check and format) and mypy
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+rules: $(READY) ## which rule clauses have a passing test, and which have none
+	$(BIN)/pytest -n 2 -m rule --rules-out=build/rules.json
+	$(BIN)/python -m tools.rules_report build/rules.json
+
+rules-accept: $(READY) ## the same, and write docs/rules/covered.txt anew
+	$(BIN)/pytest -n 2 -m rule --rules-out=build/rules.json
+	$(BIN)/python -m tools.rules_report build/rules.json --accept
+
+compiled: $(READY) ## build the wheel with mypyc and install it into .venv-compiled
+	@tools/compiled.sh
+
+bench: compiled ## run the benchmarks on the compiled build
+	$(BIN)/python -m benchmarks.run
+
+play: $(READY) ## play The Alpha in the terminal
+	@$(BIN)/meseta play the_alpha
+
+docs: $(READY) ## build the documentation into site/, with strict link checks
+	$(BIN)/python -m properdocs build --strict
+
+lock: $(READY) ## write requirements.lock anew from pyproject.toml
+	@tools/lock.sh $(LOCK)
+
+clean: ## remove everything that was built or installed
+	rm -rf .venv .venv-compiled build dist site *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,0 +1,68 @@
+"""Builds wheels, with mypyc where a C compiler is at hand; pyproject.toml says what is compiled."""
+
+import os
+import sys
+import sysconfig
+import tempfile
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+
+ROOT = Path(__file__).resolve().parent
+
+
+def compiled_modules() -> list[str]:
+    """The files that pyproject.toml names for compilation, less its exceptions."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["meseta"]["mypyc"]
+    compiled, interpreted = (
+        {
+            path.relative_to(ROOT).as_posix()
+            for pattern in settings[key]
+            for path in ROOT.glob(pattern)
+        }
+        for key in ("compiled", "interpreted")
+    )
+    return sorted(path for path in compiled - interpreted if not path.endswith("__init__.py"))
+
+
+def why_not_compiled() -> str:
+    """Why this build stays uncompiled; empty if it can be compiled."""
+    if os.environ.get("MESETA_PURE") == "1":
+        return "MESETA_PURE=1 is set"
+    from distutils.ccompiler import new_compiler
+    from distutils.errors import CompileError
+    from distutils.sysconfig import customize_compiler
+
+    compiler = new_compiler()
+    customize_compiler(compiler)
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("#include <Python.h>\n")
+        try:
+            compiler.compile(
+                [str(probe)], output_dir=folder, include_dirs=[sysconfig.get_path("include")]
+            )
+        except CompileError:
+            return "no working C compiler with Python's headers was found"
+    return ""
+
+
+def extensions() -> list[Any]:
+    """What this run compiles: nothing for an editable install, which runs the sources."""
+    if "bdist_wheel" not in sys.argv:
+        return []
+    if reason := why_not_compiled():
+        print(f"meseta: building without compilation, because {reason}.", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    built: list[Any] = mypycify(
+        compiled_modules(), opt_level="3", debug_level="0", group_name="meseta"
+    )
+    return built
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions())

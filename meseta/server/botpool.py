@@ -89,7 +89,7 @@ class BotPool:
                 await _end(process)
 
     async def _spawn(self) -> Process:
-        command = (sys.executable, "-m", "meseta.server.botworker")
+        command = (sys.executable, "-P", "-m", "meseta.server.botworker")
         return await asyncio.create_subprocess_exec(
             *command, stdin=PIPE, stdout=PIPE, limit=LINE_BYTES, start_new_session=True
         )

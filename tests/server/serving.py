@@ -2,24 +2,28 @@
 
 import asyncio
 import contextlib
+import functools
 import os
 import signal
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 import uvicorn
 
-from meseta import MesetaError
+from meseta import MesetaError, Table
 from meseta.server.app import Settings, make_app
-from meseta.server.client import Client, Json, Seat
+from meseta.server.client import Client, Json, Refused, Seat
 from meseta.server.command import configured
+from meseta.server.history import History
 from meseta.server.house import House
 from meseta.server.limits import NO_LIMITS, Limits
+from meseta.server.tables import LiveTable
 
 ROOT = Path(__file__).parents[2]
 
@@ -34,6 +38,36 @@ class Running:
     def client(self) -> Client:
         """A new guest."""
         return Client(self.url)
+
+    def live(self, table: Json | str) -> LiveTable:
+        """A table in the server's memory."""
+        return self.house.live[table if isinstance(table, str) else table["id"]]
+
+
+def history_of(live: LiveTable) -> History:
+    """The history of a table whose game has begun."""
+    assert live.history is not None
+    return live.history
+
+
+def position(live: LiveTable) -> Table:
+    """What really lies on a table."""
+    return history_of(live).t
+
+
+async def caught_up(live: LiveTable, *seats: Seat) -> None:
+    """Wait until those who look have seen everything."""
+    for seat in seats:
+        await seat.until(functools.partial(lambda seat: seat.state["seq"] == live.seq, seat))
+
+
+async def refused(code: str, awaitable: Awaitable[Any]) -> str:
+    """Make sure that the server says no, for that reason; its words."""
+    with pytest.raises(Refused) as caught:
+        await awaitable
+    assert caught.value.code == code
+    assert str(caught.value).endswith(".")
+    return str(caught.value)
 
 
 @contextlib.asynccontextmanager
@@ -113,7 +147,13 @@ async def process(folder: Path) -> AsyncIterator[Process]:
 
 def at_random(rng: Random) -> Callable[[Json], int]:
     """A player who takes any legal action."""
-    return lambda state: rng.choice(state["choice"]["actions"])["action"]
+
+    def choose(state: Json) -> int:
+        offer: Json = rng.choice(state["choice"]["actions"])
+        number: int = offer["action"]
+        return number
+
+    return choose
 
 
 async def friends(host: Client, others: list[Client], **more: Any) -> tuple[Json, list[int]]:

@@ -5,24 +5,26 @@ import os
 import secrets
 import signal
 import time
+from pathlib import Path
 
 import pytest
-from serving import running
 
 import meseta
 from meseta.server import botpool
 from meseta.server.botpool import BotFailure, BotPool
 from meseta.server.botworker import Job, think
+from meseta.server.client import Json
 from meseta.server.metrics import Metrics
+from tests.server.serving import running
 
 
-def job(level="random", seat=None, dump=None):
+def job(level: str = "random", seat: int | None = None, dump: Json | None = None) -> Job:
     t = meseta.game("the_alpha").new(seats=3, seed=5)
     seat = t.actors()[0] if seat is None else seat
     return Job("the_alpha", None, dump or t.dump(), seat, level, 1, 0.05)
 
 
-async def test_bots_of_all_levels_choose_legal_actions():
+async def test_bots_of_all_levels_choose_legal_actions() -> None:
     pool = BotPool(1, Metrics())
     pool.start()
     legal = meseta.game("the_alpha").new(seats=3, seed=5).legal(job().seat)
@@ -31,7 +33,7 @@ async def test_bots_of_all_levels_choose_legal_actions():
     await pool.close()
 
 
-def workers():
+def workers() -> list[int]:
     """The processes that this one has started."""
     children = []
     for name in os.listdir("/proc"):
@@ -46,7 +48,7 @@ def workers():
     return children
 
 
-async def test_a_worker_that_is_killed_is_replaced():
+async def test_a_worker_that_is_killed_is_replaced() -> None:
     metrics = Metrics()
     pool = BotPool(1, metrics)
     pool.start()
@@ -61,7 +63,7 @@ async def test_a_worker_that_is_killed_is_replaced():
     assert workers() == []
 
 
-async def test_a_worker_that_hangs_is_replaced():
+async def test_a_worker_that_hangs_is_replaced() -> None:
     pool = BotPool(1, Metrics(), patience=0.5)
     pool.start()
     pool.patience = 20
@@ -77,7 +79,7 @@ async def test_a_worker_that_hangs_is_replaced():
     await pool.close()
 
 
-async def test_a_decision_that_no_worker_survives_fails_alone():
+async def test_a_decision_that_no_worker_survives_fails_alone() -> None:
     pool = BotPool(1, Metrics())
     pool.start()
     with pytest.raises(BotFailure):
@@ -86,18 +88,18 @@ async def test_a_decision_that_no_worker_survives_fails_alone():
     await pool.close()
 
 
-def test_the_more_wait_the_less_time_each_gets():
+def test_the_more_wait_the_less_time_each_gets() -> None:
     pool = BotPool(2, Metrics())
     assert pool.budget() == botpool.SECONDS
     for _ in range(4):
-        pool.queue.put_nowait(None)
+        pool.queue.put_nowait((job(), asyncio.Future(loop=asyncio.new_event_loop())))
     assert pool.budget() == pytest.approx(botpool.SECONDS / 3)
     for _ in range(400):
-        pool.queue.put_nowait(None)
+        pool.queue.put_nowait((job(), asyncio.Future(loop=asyncio.new_event_loop())))
     assert pool.budget() == botpool.LEAST_SECONDS
 
 
-def test_a_bot_decides_the_same_whatever_it_cannot_know():
+def test_a_bot_decides_the_same_whatever_it_cannot_know() -> None:
     """The worker gets the whole position, but the bot sees it through its seat only."""
     t = meseta.game("the_alpha").new(seats=3, seed=3)
     rng = secrets.SystemRandom()
@@ -118,13 +120,15 @@ def test_a_bot_decides_the_same_whatever_it_cannot_know():
             t.take(actors[0], rng.choice(t.legal(actors[0])))
 
 
-async def test_a_game_goes_on_when_bots_crash_or_answer_nonsense(tmp_path, monkeypatch):
+async def test_a_game_goes_on_when_bots_crash_or_answer_nonsense(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with running(tmp_path) as server:
-        answers = [lambda: -5, lambda: 10**9]
+        answers = [-5, 10**9]
 
-        async def choose(_):
+        async def choose(_: Job) -> int:
             if answers:
-                return answers.pop()()
+                return answers.pop()
             raise BotFailure("gone")
 
         monkeypatch.setattr(server.house.pool, "choose", choose)
@@ -132,5 +136,5 @@ async def test_a_game_goes_on_when_bots_crash_or_answer_nonsense(tmp_path, monke
         table = await client.make_table(
             "the_alpha", [{"kind": "bot", "level": "adept"}] * 3, pace=0
         )
-        while server.house.live[table["id"]].row.status != "over":
+        while server.live(table).row.status != "over":
             await asyncio.sleep(0.05)

@@ -5,32 +5,36 @@ import contextlib
 import functools
 import json
 import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 from random import Random
 
 import pytest
-from serving import process
 
 import meseta
 from meseta.server import client as client_module
+from meseta.server.client import Json
+from tests.server.serving import process
 
 ME = {"kind": "me"}
+Moves = dict[int, tuple[int, str]]
 
 
 @pytest.fixture(autouse=True)
-def patient(monkeypatch):
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Clients come back quickly, and wait long for a server that is starting."""
     monkeypatch.setattr(client_module, "PAUSES", (0.0, *[0.05] * 600))
 
 
-async def crash(tmp_path, kills, seed):
+async def crash(tmp_path: Path, kills: int, seed: int) -> None:
     """Play game after game while the server is killed so many times at random moments."""
     rng = Random(seed)
     killed = 0
     async with process(tmp_path) as server:
         client = client_module.Client(server.url)
-        tables = []
+        tables: list[tuple[str, Moves]] = []
 
-        async def killer():
+        async def killer() -> None:
             nonlocal killed
             while killed < kills:
                 await asyncio.sleep(rng.uniform(0.05, 0.6))
@@ -42,7 +46,12 @@ async def crash(tmp_path, kills, seed):
         killing = asyncio.create_task(killer())
         while not killing.done():
             seats = [ME, ME, {"kind": "bot", "level": "random"}]
-            wish = {"game": "the_alpha", "seats": seats, "pace": 0, "id": f"game {len(tables)}"}
+            wish: Json = {
+                "game": "the_alpha",
+                "seats": seats,
+                "pace": 0,
+                "id": f"game {len(tables)}",
+            }
             made = await asking(functools.partial(client.post, "/api/tables", **wish))
             tables.append(await play(client, made["id"], rng))
         await killing
@@ -54,7 +63,7 @@ async def crash(tmp_path, kills, seed):
     assert killed == kills
 
 
-async def asking(ask):
+async def asking(ask: Callable[[], Awaitable[Json]]) -> Json:
     """An HTTP call, repeated until the server is there."""
     while True:
         try:
@@ -65,11 +74,11 @@ async def asking(ask):
             await asyncio.sleep(0.05)
 
 
-async def play(client, table, rng):
+async def play(client: client_module.Client, table: str, rng: Random) -> tuple[str, Moves]:
     """Play a whole game; the moves that were acknowledged, by number."""
-    acknowledged = {}
+    acknowledged: Moves = {}
 
-    async def player(seat):
+    async def player(seat: client_module.Seat) -> None:
         while choice := await seat.turn():
             offer = rng.choice(choice["actions"])
             reply = await seat.act(offer["action"])
@@ -84,7 +93,7 @@ async def play(client, table, rng):
     return table, acknowledged
 
 
-def check(database, table, acknowledged):
+def check(database: Path, table: str, acknowledged: Moves) -> None:
     """The database holds exactly the moves that were acknowledged, numbered without a gap."""
     with sqlite3.connect(database) as db:
         rows = db.execute(
@@ -95,17 +104,17 @@ def check(database, table, acknowledged):
     assert made == acknowledged
 
 
-async def test_a_few_crashes(tmp_path):
+async def test_a_few_crashes(tmp_path: Path) -> None:
     await crash(tmp_path, 4, 1)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
-async def test_a_hundred_crashes(tmp_path, seed):
+async def test_a_hundred_crashes(tmp_path: Path, seed: int) -> None:
     await crash(tmp_path, 30, seed)
 
 
-async def test_bots_go_on_by_themselves_after_a_restart(tmp_path):
+async def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
     async with process(tmp_path) as server:
         client = client_module.Client(server.url)
         bots = [{"kind": "bot", "level": "random"}] * 3
@@ -123,13 +132,14 @@ async def test_bots_go_on_by_themselves_after_a_restart(tmp_path):
         assert len(record["actions"]) > before
 
 
-async def test_an_orderly_stop_tells_the_clients_and_they_carry_on(tmp_path):
+async def test_an_orderly_stop_tells_the_clients_and_they_carry_on(tmp_path: Path) -> None:
     async with process(tmp_path) as server:
         client = client_module.Client(server.url)
         table = await client.make_table("the_alpha", [ME] * 3, options={"first_player": 0})
         async with client.sit(table["id"], 0) as seat:
             await seat.act(seat.state["choice"]["actions"][0]["action"])
             await asyncio.to_thread(server.stop)
+            assert server.process
             assert server.process.returncode in (0, -15)
             waiting = asyncio.create_task(seat.command("chat", text="still here"))
             await asyncio.sleep(0.2)

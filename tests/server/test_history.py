@@ -9,13 +9,13 @@ from meseta.server import history as history_module
 from meseta.server.history import History, opened
 from meseta.server.reception import new_row
 from meseta.server.refusals import Refusal
-from meseta.server.storage import Entry, Guest
+from meseta.server.storage import Entry, Guest, Snapshot
 
 NAMES = ["Anna", "Ben", "Cleo", "Dora"]
 
 
 @pytest.fixture(autouse=True)
-def frequent(monkeypatch):
+def frequent(monkeypatch: pytest.MonkeyPatch) -> None:
     """Many snapshots, so that they are met often."""
     monkeypatch.setattr(history_module, "SNAPSHOT_EVERY", 7)
 
@@ -23,16 +23,16 @@ def frequent(monkeypatch):
 class Keeper:
     """Plays a game and keeps what the storage would keep."""
 
-    def __init__(self, seed):
+    def __init__(self, seed: int) -> None:
         game = meseta.game("the_alpha")
         self.row = new_row(Guest(1, b"", "", 0.0), game.name, game.version, game.content_hash)
         self.row.seed = str(seed)
         self.history = History.begun(opened(self.row, NAMES, None, None, []))
-        self.entries = []
-        self.snapshots = []
+        self.entries: list[Entry] = []
+        self.snapshots: list[Snapshot] = []
         self.keep("started", None, "")
 
-    def keep(self, kind, seat, text):
+    def keep(self, kind: str, seat: int | None, text: str) -> None:
         h = self.history
         seq = len(self.entries) + 1
         self.entries.append(
@@ -41,7 +41,7 @@ class Keeper:
         if snapshot := h.snapshot(seq):
             self.snapshots.append(snapshot)
 
-    def step(self, rng):
+    def step(self, rng: Random) -> None:
         h = self.history
         seats = range(h.t.seats)
         undoable = [seat for seat in seats if h.t.undoable(seat)]
@@ -58,11 +58,11 @@ class Keeper:
             given = action if rng.random() < 0.5 else f" {h.t.notation(action).upper()} "
             self.keep("move", seat, h.take(seat, given))
 
-    def loaded(self):
+    def loaded(self) -> History:
         return History.loaded(self.row, NAMES, None, self.entries, self.snapshots)
 
 
-def same(one, other):
+def same(one: History, other: History) -> None:
     assert one.t.dump() == other.t.dump()
     assert (one.moves, one.again, one.ends) == (other.moves, other.again, other.ends)
     for viewer in (None, *range(one.t.seats)):
@@ -76,7 +76,7 @@ def same(one, other):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_a_loaded_game_is_the_same_at_every_moment_and_goes_on_the_same(seed):
+def test_a_loaded_game_is_the_same_at_every_moment_and_goes_on_the_same(seed: int) -> None:
     rng = Random(seed)
     keeper = Keeper(seed)
     while keeper.history.t.actors():
@@ -89,7 +89,7 @@ def test_a_loaded_game_is_the_same_at_every_moment_and_goes_on_the_same(seed):
     assert len(keeper.snapshots) >= 3
 
 
-def test_a_loaded_game_replays_only_what_came_after_the_last_snapshot():
+def test_a_loaded_game_replays_only_what_came_after_the_last_snapshot() -> None:
     rng = Random(5)
     keeper = Keeper(5)
     while not keeper.snapshots:
@@ -100,7 +100,7 @@ def test_a_loaded_game_replays_only_what_came_after_the_last_snapshot():
     assert len(loaded.t.moves()) == loaded.move - loaded.moves_before
 
 
-def test_undo_and_redo_lead_to_the_very_same_positions():
+def test_undo_and_redo_lead_to_the_very_same_positions() -> None:
     rng = Random(2)
     keeper = Keeper(2)
     h = keeper.history
@@ -127,12 +127,13 @@ def test_undo_and_redo_lead_to_the_very_same_positions():
     assert found == 10
 
 
-def test_an_illegal_move_changes_nothing_and_says_why():
+def test_an_illegal_move_changes_nothing_and_says_why() -> None:
     h = Keeper(3).history
     seat = h.t.actors()[0]
     before = copy.deepcopy((h.t.dump(), h.moves, h.ends))
     illegal = set(range(h.t.game.action_count)) - set(h.t.legal(seat))
-    for action in (*illegal, -1, 10**9, "nonsense", ""):
+    wrong: list[int | str] = [*illegal, -1, 10**9, "nonsense", ""]
+    for action in wrong:
         with pytest.raises(Refusal) as refused:
             h.take(seat, action)
         assert refused.value.code == "illegal"
@@ -140,7 +141,7 @@ def test_an_illegal_move_changes_nothing_and_says_why():
     assert (h.t.dump(), h.moves, h.ends) == before
 
 
-def test_moves_that_lead_elsewhere_are_noticed():
+def test_moves_that_lead_elsewhere_are_noticed() -> None:
     keeper = Keeper(4)
     keeper.step(Random(1))
     keeper.entries[-1].hash = "0" * 32

@@ -4,27 +4,31 @@ import asyncio
 import contextlib
 import http.client
 import json
+from pathlib import Path
 from random import Random
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from serving import at_random, play_all, running
 
 import meseta
 from meseta.server import static
-from meseta.server.client import Refused
+from meseta.server.client import Client, Json, Seat
 from meseta.server.http import ENDPOINTS
 from meseta.server.limits import Limits
 from meseta.server.openapi import description
 from meseta.server.shelf import clauses
+from tests.server.serving import Running, at_random, play_all, refused, running
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
 
 
-async def raw(server, method, path, body=None, **headers):
+async def raw(
+    server: Running, method: str, path: str, body: str | bytes | None = None, **headers: str
+) -> tuple[int, Any, bytes]:
     """A bare request: status, headers, body."""
 
-    def ask():
+    def ask() -> tuple[int, Any, bytes]:
         connection = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=20)
         names = {name.replace("_", "-"): value for name, value in headers.items()}
         connection.request(method, path, body, names)
@@ -34,14 +38,7 @@ async def raw(server, method, path, body=None, **headers):
     return await asyncio.to_thread(ask)
 
 
-async def refused(code, awaitable):
-    with pytest.raises(Refused) as caught:
-        await awaitable
-    assert caught.value.code == code
-    return str(caught.value)
-
-
-async def test_the_games_with_their_options(tmp_path):
+async def test_the_games_with_their_options(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         client = server.client()
         games = await client.get("/api/games")
@@ -57,7 +54,7 @@ async def test_the_games_with_their_options(tmp_path):
         assert client.cookie is None
 
 
-def test_clauses_are_read_from_a_ledger():
+def test_clauses_are_read_from_a_ledger() -> None:
     ledger = (
         "# The game\n## 3. Setup\n- **ABC-SET-01** Take five. [B, R-03]\n"
         "- **ABC-SET-02** By count: [B]\n\n| a | b |\n|---|---|\n## 4. End\nNot a rule.\n"
@@ -71,10 +68,10 @@ def test_clauses_are_read_from_a_ledger():
     ]
 
 
-async def test_wrong_tables_are_refused_and_leave_nothing_behind(tmp_path):
+async def test_wrong_tables_are_refused_and_leave_nothing_behind(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         client = server.client()
-        wrong = [
+        wrong: list[tuple[str, Json]] = [
             ("unknown", {"game": "chess", "seats": [ME] * 3}),
             ("bad_value", {"game": "the_alpha", "seats": [ME, BOT]}),
             ("bad_value", {"game": "the_alpha", "seats": [ME] * 3, "options": {"moon": 1}}),
@@ -97,10 +94,10 @@ async def test_wrong_tables_are_refused_and_leave_nothing_behind(tmp_path):
         assert server.house.live == {}
 
 
-async def test_bodies_that_are_wrong_in_other_ways(tmp_path):
+async def test_bodies_that_are_wrong_in_other_ways(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         kind = {"content_type": "application/json"}
-        for body, headers, status in (
+        cases: list[tuple[str | bytes, dict[str, str], int]] = [
             ("{}", {}, 400),
             ("{", kind, 400),
             ("[" * 100_000, kind, 400),
@@ -108,7 +105,8 @@ async def test_bodies_that_are_wrong_in_other_ways(tmp_path):
             (b"\xff\xfe", kind, 400),
             (b"x" * 600_000, kind, 413),
             ('{"name": "Anna"}', {"content_type": "application/json; charset=utf-8"}, 200),
-        ):
+        ]
+        for body, headers, status in cases:
             answer = await raw(server, "POST", "/api/me", body, **headers)
             assert answer[0] == status, (body[:20], answer)
             if status != 200:
@@ -117,7 +115,7 @@ async def test_bodies_that_are_wrong_in_other_ways(tmp_path):
         assert (await raw(server, "POST", "/api/tables", deep, **kind))[0] == 400
 
 
-async def test_a_request_to_make_a_table_counts_once(tmp_path):
+async def test_a_request_to_make_a_table_counts_once(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         client = server.client()
         one = await client.make_table("the_alpha", [ME] * 3, id="first")
@@ -128,7 +126,7 @@ async def test_a_request_to_make_a_table_counts_once(tmp_path):
         assert len({one["id"], three["id"], other["id"]}) == 3
 
 
-async def test_the_cookie_is_kept_from_scripts_and_other_sites(tmp_path):
+async def test_the_cookie_is_kept_from_scripts_and_other_sites(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         kind = {"content_type": "application/json"}
         status, headers, _ = await raw(server, "POST", "/api/me", '{"name":"Anna"}', **kind)
@@ -147,7 +145,7 @@ async def test_the_cookie_is_kept_from_scripts_and_other_sites(tmp_path):
         assert token.encode() not in database
 
 
-async def test_pages_of_other_sites_are_turned_away(tmp_path):
+async def test_pages_of_other_sites_are_turned_away(tmp_path: Path) -> None:
     async with running(tmp_path, origins=frozenset({"https://friend.example"})) as server:
         kind = {"content_type": "application/json"}
         own = server.url
@@ -162,7 +160,7 @@ async def test_pages_of_other_sites_are_turned_away(tmp_path):
             assert answer[0] == status, origin
 
 
-async def test_every_answer_carries_the_headers_that_keep_a_page_to_itself(tmp_path):
+async def test_every_answer_carries_the_headers_that_keep_a_page_to_itself(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         for path in ("/", "/health", "/api/games", "/api/nothing", "/assets/nothing.js"):
             _, headers, _ = await raw(server, "GET", path)
@@ -177,7 +175,7 @@ async def test_every_answer_carries_the_headers_that_keep_a_page_to_itself(tmp_p
         assert headers["cache-control"] == "no-store"
 
 
-async def test_too_many_requests_are_slowed_down(tmp_path):
+async def test_too_many_requests_are_slowed_down(tmp_path: Path) -> None:
     limits = Limits(requests=(5, 0.001), creations=(100, 1))
     async with running(tmp_path, limits) as server:
         answers = [await raw(server, "GET", "/api/me") for _ in range(6)]
@@ -189,7 +187,7 @@ async def test_too_many_requests_are_slowed_down(tmp_path):
         await refused("too_fast", client.make_table("the_alpha", [ME] * 3))
 
 
-async def test_health_metrics_and_description(tmp_path):
+async def test_health_metrics_and_description(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         client = server.client()
         assert await client.get("/health") == {"ok": True, "version": meseta.__version__}
@@ -203,9 +201,9 @@ async def test_health_metrics_and_description(tmp_path):
         assert api == json.loads(json.dumps(description(ENDPOINTS)))
         assert api["openapi"].startswith("3.")
         assert set(api["paths"]["/api/tables/{table}/replay/{move}"]) == {"get"}
-        references = set()
+        references: set[str] = set()
 
-        def walk(node):
+        def walk(node: Any) -> None:
             if isinstance(node, dict):
                 references.update([node["$ref"]] if "$ref" in node else [])
                 for value in node.values():
@@ -219,7 +217,7 @@ async def test_health_metrics_and_description(tmp_path):
             assert reference.removeprefix("#/components/schemas/") in api["components"]["schemas"]
 
 
-async def finished(client, **more):
+async def finished(client: Client, **more: Any) -> tuple[Json, list[Seat]]:
     """A finished game of three seats of one guest."""
     table = await client.make_table("the_alpha", [ME] * 3, pace=0, **more)
     async with contextlib.AsyncExitStack() as stack:
@@ -228,7 +226,7 @@ async def finished(client, **more):
     return await client.get(f"/api/tables/{table['id']}"), seats
 
 
-async def test_a_finished_game_can_be_looked_through_and_branched(tmp_path):
+async def test_a_finished_game_can_be_looked_through_and_branched(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         client, stranger = server.client(), server.client()
         table, seats = await finished(client)
@@ -240,13 +238,13 @@ async def test_a_finished_game_can_be_looked_through_and_branched(tmp_path):
         assert [f"{move['seat']} {move['notation']}" for move in moves] == record.actions
         for number in (0, 1, len(moves) // 2, len(moves) - 1, len(moves)):
             t = record.replay(number)
-            for seat in (0, 2):
-                shown = await client.get(f"{path}/replay/{number}?seat={seat}")
-                assert shown["view"] == json.loads(json.dumps(t.view(seat)))
-                assert shown["prompt"] == t.prompt(seat)
+            for viewer in (0, 2):
+                shown = await client.get(f"{path}/replay/{number}?seat={viewer}")
+                assert shown["view"] == json.loads(json.dumps(t.view(viewer)))
+                assert shown["prompt"] == t.prompt(viewer)
                 assert (shown["move"], shown["moves"]) == (number, len(moves))
                 assert shown["events"] == len(t.events())
-                before = [event for event in seats[seat].events if event["n"] < shown["events"]]
+                before = [event for event in seats[viewer].events if event["n"] < shown["events"]]
                 assert all(event["move"] <= number for event in before)
         await refused("unknown", client.get(f"{path}/replay/{len(moves) + 1}"))
         await refused("unknown", client.get(f"{path}/replay/1?seat=7"))
@@ -268,7 +266,9 @@ async def test_a_finished_game_can_be_looked_through_and_branched(tmp_path):
         await refused("bad_value", client.post(f"{path}/branch", move=1, seat=1, level="x"))
 
 
-async def test_while_a_game_goes_on_one_looks_back_through_ones_own_eyes_only(tmp_path):
+async def test_while_a_game_goes_on_one_looks_back_through_ones_own_eyes_only(
+    tmp_path: Path,
+) -> None:
     async with running(tmp_path) as server:
         client, other = server.client(), server.client()
         table = await client.make_table(
@@ -292,7 +292,7 @@ async def test_while_a_game_goes_on_one_looks_back_through_ones_own_eyes_only(tm
         await refused("not_over", client.post(f"{path}/rematch"))
 
 
-async def test_a_rematch_seats_the_same_people_once(tmp_path):
+async def test_a_rematch_seats_the_same_people_once(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         client = server.client()
         table, _ = await finished(client, options={"first_player": 2})
@@ -307,7 +307,9 @@ async def test_a_rematch_seats_the_same_people_once(tmp_path):
         await refused("not_allowed", server.client().post(path))
 
 
-async def test_files_are_sent_compressed_and_kept(tmp_path, monkeypatch):
+async def test_files_are_sent_compressed_and_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder = tmp_path / "static"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>Meseta</title>")
@@ -340,7 +342,9 @@ async def test_files_are_sent_compressed_and_kept(tmp_path, monkeypatch):
         assert (await raw(server, "HEAD", "/"))[0] == 200
 
 
-async def test_a_client_that_was_not_built_says_so(tmp_path, monkeypatch):
+async def test_a_client_that_was_not_built_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(static.Client.__init__, "__defaults__", (tmp_path / "none",))
     async with running(tmp_path) as server:
         status, _, body = await raw(server, "GET", "/table/abc")

@@ -3,20 +3,26 @@
 import asyncio
 import contextlib
 import json
+from collections.abc import AsyncIterator
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
-from serving import friends, running
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from meseta.server import sockets
-from meseta.server.client import Refused
+from meseta.server.client import Client, Json, Refused
 from meseta.server.limits import PLENTY, Limits
+from meseta.server.tables import LiveTable
+from tests.server.serving import Running, friends, history_of, position, running
 
 
 @contextlib.asynccontextmanager
-async def bare(server, client, table, hello=True, **more):
+async def bare(
+    server: Running, client: Client, table: str, hello: bool = True, **more: Any
+) -> AsyncIterator[ClientConnection]:
     """A socket without a client that minds its manners."""
     url = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
     headers = {"Cookie": f"meseta={client.cookie}"}
@@ -27,17 +33,17 @@ async def bare(server, client, table, hello=True, **more):
         yield socket
 
 
-async def answer(socket, *kinds):
+async def answer(socket: ClientConnection, *kinds: str) -> Json:
     """The next message of those kinds."""
     while True:
-        message = json.loads(await asyncio.wait_for(socket.recv(), 20))
+        message: Json = json.loads(await asyncio.wait_for(socket.recv(), 20))
         if message["type"] in kinds:
             return message
 
 
-def fingerprint(live):
+def fingerprint(live: LiveTable) -> tuple[Any, ...]:
     """Everything that a refused command must not change."""
-    history = live.history
+    history = history_of(live)
     return (
         live.seq,
         history.t.hash(),
@@ -50,13 +56,13 @@ def fingerprint(live):
     )
 
 
-async def two_friends(server):
+async def two_friends(server: Running) -> tuple[Client, Client, str, LiveTable]:
     host, ben = server.client(), server.client()
     table, _ = await friends(host, [ben, server.client()], options={"first_player": 0})
-    return host, ben, table["id"], server.house.live[table["id"]]
+    return host, ben, table["id"], server.live(table)
 
 
-async def test_a_command_sent_twice_is_done_once(tmp_path):
+async def test_a_command_sent_twice_is_done_once(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         host, _, table, live = await two_friends(server)
         async with bare(server, host, table) as one, bare(server, host, table) as other:
@@ -69,7 +75,7 @@ async def test_a_command_sent_twice_is_done_once(tmp_path):
             replies = [await answer(one, "ack"), await answer(one, "ack")]
             replies.append(await answer(other, "ack"))
             assert {reply["seq"] for reply in replies} == {live.seq}
-            assert live.history.move == 1
+            assert history_of(live).move == 1
             chat = {"type": "chat", "id": "hello", "text": "Hello"}
             for _ in range(3):
                 await one.send(json.dumps(chat))
@@ -77,17 +83,17 @@ async def test_a_command_sent_twice_is_done_once(tmp_path):
             assert [entry.text for entry in live.talk if entry.kind == "chat"] == ["Hello"]
 
 
-async def test_stale_foreign_and_impossible_commands_change_nothing(tmp_path):
+async def test_stale_foreign_and_impossible_commands_change_nothing(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         host, ben, table, live = await two_friends(server)
         decision, action = live.asked[0], live.offered[0][0]
         illegal = next(a for a in range(99) if a not in live.offered[0])
         before = fingerprint(live)
 
-        def act(**changes):
+        def act(**changes: Any) -> Json:
             return {"type": "act", "seat": 0, "decision": decision, "action": action, **changes}
 
-        foreign = [
+        foreign: list[tuple[str, Json]] = [
             ("not_your_seat", act()),
             ("not_your_seat", {"type": "undo", "seat": 0}),
             ("not_your_seat", {"type": "hint", "seat": 0}),
@@ -99,7 +105,7 @@ async def test_stale_foreign_and_impossible_commands_change_nothing(tmp_path):
             ("stale", act(seat=1, decision=decision + 5)),
             ("host_only", {"type": "close"}),
         ]
-        own = [
+        own: list[tuple[str, Json]] = [
             ("stale", act(decision=decision + 1)),
             ("stale", act(decision=-1)),
             ("stale", act(decision=10**30)),
@@ -150,13 +156,16 @@ MALFORMED = [
 ]  # fmt: skip
 
 
-async def test_malformed_messages_are_answered_and_change_nothing(tmp_path, monkeypatch):
+async def test_malformed_messages_are_answered_and_change_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sockets, "MOST_MALFORMED", 1000)
     async with running(tmp_path) as server:
         host, _, table, live = await two_friends(server)
         before = fingerprint(live)
         async with bare(server, host, table) as socket:
-            for text in (*MALFORMED, b"\x00\x01", b'{"type": "ping"}'):
+            wrong: list[str | bytes] = [*MALFORMED, b"\x00\x01", b'{"type": "ping"}']
+            for text in wrong:
                 await socket.send(text)
                 reply = await answer(socket, "ack", "refused", "pong")
                 assert reply.get("code") == "malformed", (text, reply)
@@ -169,15 +178,17 @@ async def test_malformed_messages_are_answered_and_change_nothing(tmp_path, monk
             assert fingerprint(live) == before
 
 
-async def closed_with(socket):
-    try:
+async def closed_with(socket: ClientConnection) -> int:
+    with contextlib.suppress(ConnectionClosed):
         while True:
             await asyncio.wait_for(socket.recv(), 20)
-    except ConnectionClosed as closed:
-        return closed.rcvd.code
+    assert socket.close_code
+    return socket.close_code
 
 
-async def test_sockets_that_go_too_far_are_closed_with_a_code(tmp_path, monkeypatch):
+async def test_sockets_that_go_too_far_are_closed_with_a_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sockets, "HELLO_SECONDS", 0.2)
     monkeypatch.setattr(sockets, "MOST_MALFORMED", 5)
     monkeypatch.setattr(sockets, "MOST_TOO_FAST", 5)
@@ -210,7 +221,7 @@ async def test_sockets_that_go_too_far_are_closed_with_a_code(tmp_path, monkeypa
         assert fingerprint(live) == before
 
 
-async def test_chat_and_hints_have_limits_of_their_own(tmp_path):
+async def test_chat_and_hints_have_limits_of_their_own(tmp_path: Path) -> None:
     limits = Limits(PLENTY, (2, 0.001), PLENTY, PLENTY, (1, 0.001))
     async with running(tmp_path, limits) as server:
         host, _, table, _ = await two_friends(server)
@@ -226,7 +237,7 @@ async def test_chat_and_hints_have_limits_of_their_own(tmp_path):
             assert refused.value.code == "too_fast"
 
 
-def mad_value(rng):
+def mad_value(rng: Random) -> Any:
     """Anything that JSON can say."""
     return rng.choice(
         [
@@ -237,15 +248,15 @@ def mad_value(rng):
     )  # fmt: skip
 
 
-def mad_message(rng, live):
+def mad_message(rng: Random, live: LiveTable) -> str | bytes:
     """A message that a broken or wicked client might send. Legal moves of other seats included."""
     kinds = ["act"] * 6 + [
         "undo", "redo", "why", "chat", "takeover", "handback", "leave", "fill", "free", "settings",
         "close", "hello", "ping", "hint", "fly", "",
     ]  # fmt: skip
-    message = {"type": rng.choice(kinds), "id": rng.choice(["a", "b", f"m{rng.random()}"])}
+    message: Json = {"type": rng.choice(kinds), "id": rng.choice(["a", "b", f"m{rng.random()}"])}
     seat = rng.choice([0, 0, 2, 2, 3, 99])
-    sensible = {
+    sensible: Json = {
         "seat": seat,
         "decision": rng.choice([*live.asked, live.seq, 0]),
         "action": rng.choice([*live.offered[0][:5], 0, 1, 50, "fight", "beta elk"]),
@@ -267,7 +278,7 @@ def mad_message(rng, live):
     return text
 
 
-async def fuzz(tmp_path, monkeypatch, count, seed):
+async def fuzz(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, count: int, seed: int) -> None:
     """Seat 1 and a spectator rave while it is seat 0's turn: not one move may come of it."""
     monkeypatch.setattr(sockets, "MOST_MALFORMED", 10**9)
     rng = Random(seed)
@@ -276,7 +287,7 @@ async def fuzz(tmp_path, monkeypatch, count, seed):
         links = await host.get(f"/api/tables/{table}/links")
         watcher = server.client()
         await watcher.post(f"/api/watch/{links['watch'].rpartition('/')[2]}")
-        before = (live.history.t.hash(), live.history.moves.copy(), live.asked.copy())
+        before = (position(live).hash(), history_of(live).moves.copy(), live.asked.copy())
         sent = answered = 0
         async with (
             bare(server, ben, table, max_size=None) as one,
@@ -292,7 +303,7 @@ async def fuzz(tmp_path, monkeypatch, count, seed):
                     while (await answer(socket, "pong", "ack", "refused"))["type"] != "pong":
                         answered += 1  # an earlier ping of the burst may count for ours
             await asyncio.sleep(0.1)
-            assert (live.history.t.hash(), live.history.moves, live.asked) == before
+            assert (position(live).hash(), history_of(live).moves, live.asked) == before
             assert live.row.status == "playing"
             assert answered > sent * 0.8
         async with host.sit(table, 0) as seat:
@@ -301,11 +312,13 @@ async def fuzz(tmp_path, monkeypatch, count, seed):
         assert server.house.metrics.counters["meseta_refusals_total"]['code="failed"'] == 0
 
 
-async def test_mad_messages_change_nothing(tmp_path, monkeypatch):
+async def test_mad_messages_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     await fuzz(tmp_path, monkeypatch, 1500, 1)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
-async def test_ten_thousand_mad_messages_change_nothing(tmp_path, monkeypatch, seed):
+async def test_ten_thousand_mad_messages_change_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
     await fuzz(tmp_path, monkeypatch, 5000, seed)

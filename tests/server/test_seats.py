@@ -2,26 +2,20 @@
 
 import asyncio
 import time
+from pathlib import Path
 
 import pytest
-from serving import friends, running
 
 from meseta.server import commands, house
 from meseta.server.client import Refused
+from tests.server.serving import friends, refused, running
 
 OPEN = {"kind": "open"}
 ME = {"kind": "me", "name": "Host"}
 BOT = {"kind": "bot", "level": "random"}
 
 
-async def refused(code, awaitable):
-    with pytest.raises(Refused) as caught:
-        await awaitable
-    assert caught.value.code == code
-    assert str(caught.value).endswith(".")
-
-
-async def test_an_invitation_works_once_and_for_its_seat_only(tmp_path):
+async def test_an_invitation_works_once_and_for_its_seat_only(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         host, ben, eve = (server.client() for _ in range(3))
         table = await host.make_table("the_alpha", [ME, OPEN, OPEN, BOT])
@@ -52,7 +46,7 @@ async def test_an_invitation_works_once_and_for_its_seat_only(tmp_path):
         assert [t["id"] for t in await eve.get("/api/tables/mine")] == [table["id"]]
 
 
-async def test_public_tables_are_listed_and_free_to_join(tmp_path):
+async def test_public_tables_are_listed_and_free_to_join(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         host, ben, eve = (server.client() for _ in range(3))
         table = await host.make_table("the_alpha", [ME, OPEN, OPEN], public=True)
@@ -70,7 +64,7 @@ async def test_public_tables_are_listed_and_free_to_join(tmp_path):
         assert table["id"] in [t["id"] for t in await ben.get("/api/tables/open")]
 
 
-async def test_the_host_fills_frees_and_settles(tmp_path):
+async def test_the_host_fills_frees_and_settles(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         host, ben = server.client(), server.client()
         table = await host.make_table("the_alpha", [ME, OPEN, OPEN])
@@ -103,7 +97,7 @@ async def test_the_host_fills_frees_and_settles(tmp_path):
             await refused("game_over", hosting.command("close"))
 
 
-async def test_closing_ends_a_table_and_shows_the_seed(tmp_path):
+async def test_closing_ends_a_table_and_shows_the_seed(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         host = server.client()
         table = await host.make_table("the_alpha", [{"kind": "me"}] * 3)
@@ -117,7 +111,7 @@ async def test_closing_ends_a_table_and_shows_the_seed(tmp_path):
             await refused("game_over", seat.command("undo", seat=0))
 
 
-async def test_spectators_come_by_link_and_leave_when_the_host_says_so(tmp_path):
+async def test_spectators_come_by_link_and_leave_when_the_host_says_so(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         host, watcher, stranger = (server.client() for _ in range(3))
         table, _ = await friends(host, [server.client() for _ in range(2)])
@@ -149,7 +143,7 @@ async def test_spectators_come_by_link_and_leave_when_the_host_says_so(tmp_path)
         await refused("not_allowed", watcher.get(f"/api/tables/{table['id']}"))
 
 
-async def test_chat_reaches_all_and_bad_lines_none(tmp_path):
+async def test_chat_reaches_all_and_bad_lines_none(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         host, ben = server.client(), server.client()
         table, _ = await friends(host, [ben, server.client()])
@@ -168,11 +162,13 @@ async def test_chat_reaches_all_and_bad_lines_none(tmp_path):
             assert chat == ["<script>alert(1)</script>", "last"]
 
 
-async def test_a_bot_stands_in_for_an_absent_player_and_steps_back(tmp_path, monkeypatch):
+async def test_a_bot_stands_in_for_an_absent_player_and_steps_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with running(tmp_path) as server:
         host, ben = server.client(), server.client()
         table, _ = await friends(host, [ben, server.client()], options={"first_player": 1})
-        live = server.house.live[table["id"]]
+        live = server.live(table)
         async with host.sit(table["id"]) as hosting:
             await refused("not_absent", hosting.command("takeover", seat=1, level="random"))
             await refused("bad_value", hosting.command("handback", seat=0))
@@ -203,14 +199,16 @@ async def test_a_bot_stands_in_for_an_absent_player_and_steps_back(tmp_path, mon
         assert kinds == ["taken_over", "handed_back"] * 2
 
 
-async def test_a_table_can_call_stand_ins_by_itself(tmp_path, monkeypatch):
+async def test_a_table_can_call_stand_ins_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(house, "SWEEP_EVERY", 0.05)
     async with running(tmp_path) as server:
         host, ben = server.client(), server.client()
         table, _ = await friends(
             host, [ben, server.client()], takeover_after=10, options={"first_player": 1}
         )
-        live = server.house.live[table["id"]]
+        live = server.live(table)
         await asyncio.sleep(0.3)
         assert live.seats[1].taken_over is None
         live.loaded = time.time() - 11
@@ -220,7 +218,9 @@ async def test_a_table_can_call_stand_ins_by_itself(tmp_path, monkeypatch):
             await asyncio.sleep(0.02)
 
 
-async def test_idle_tables_leave_memory_and_come_back(tmp_path, monkeypatch):
+async def test_idle_tables_leave_memory_and_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(house, "SWEEP_EVERY", 0.02)
     monkeypatch.setattr(house, "FORGET_AFTER", 0.1)
     async with running(tmp_path) as server:

@@ -1,66 +1,67 @@
 """What is sent to a seat or spectator tells nothing that it may not know."""
 
 import contextlib
+import functools
 import json
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
+from typing import Self
 
 import pytest
-from serving import friends, running
 
 from meseta.server import reception
+from meseta.server.client import Seat
+from tests.server.serving import Running, caught_up, friends, position, running
 
 SEED = 0x5EC2E7_0F_A11_7461E5_0123456789ABCDEF
 VIEWERS = (0, 1, 2, None)
 
 
-def everybody_there(info):
+def everybody_there(eye: Seat) -> bool:
+    info = eye.info
     return all(seat["connected"] for seat in info["seats"]) and info["watching"] == 1
 
 
 class Wire:
     """A table of three, and every byte that is sent to each seat and to a spectator."""
 
-    def __init__(self, server):
+    def __init__(self, server: Running) -> None:
         self.server = server
         self.stack = contextlib.AsyncExitStack()
-        self.sent = {viewer: [] for viewer in VIEWERS}
-        self.eyes = {}
+        self.sent: dict[int | None, list[str]] = {viewer: [] for viewer in VIEWERS}
+        self.eyes: dict[int | None, Seat] = {}
 
-    async def __aenter__(self):
+    async def __aenter__(self) -> Self:
         clients = [self.server.client() for _ in range(3)]
         table, _ = await friends(clients[0], clients[1:])
         links = await clients[0].get(f"/api/tables/{table['id']}/links")
         watcher = self.server.client()
         await watcher.post(f"/api/watch/{links['watch'].rpartition('/')[2]}")
         self.clients = [*clients, watcher]
-        self.live = self.server.house.live[table["id"]]
+        self.live = self.server.live(table)
         for client, viewer in zip(self.clients, VIEWERS, strict=True):
             eye = client.sit(table["id"], viewer, listen=self.sent[viewer].append)
             self.eyes[viewer] = await self.stack.enter_async_context(eye)
         for eye in self.eyes.values():
-            await eye.until(lambda eye=eye: everybody_there(eye.info))
+            await eye.until(functools.partial(everybody_there, eye))
         for sent in self.sent.values():
             sent.clear()  # how they came in differs between any two tables
         return self
 
-    async def __aexit__(self, *error):
+    async def __aexit__(self, *error: object) -> None:
         await self.stack.aclose()
 
-    async def act(self, seat, action):
+    async def act(self, seat: int, action: int) -> None:
         """Make a move and wait until everybody has heard of it."""
         await self.eyes[seat].act(action)
-        await self.heard()
+        await caught_up(self.live, *self.eyes.values())
 
-    async def heard(self):
-        for eye in self.eyes.values():
-            await eye.until(lambda eye=eye: eye.state["seq"] == self.live.seq)
-
-    def sealed(self):
+    def sealed(self) -> bool:
         """Do several seats choose now without seeing each other's choice?"""
         return len(self.live.row.waiting_for) > 1
 
-    def told(self, viewer):
+    def told(self, viewer: int | None) -> list[str]:
         """What was sent to one viewer, less what differs between any two tables."""
         told = []
         for text in self.sent[viewer]:
@@ -75,7 +76,9 @@ class Wire:
         return told
 
 
-async def same_seed_other_secrets(tmp_path, monkeypatch, seed):
+async def same_seed_other_secrets(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> bool:
     """Two tables with the same seed and the same moves, but for one sealed choice of one seat.
     Until it is revealed, what all others are sent must be the same to the byte."""
     monkeypatch.setattr(reception, "secrets", SimpleNamespace(randbits=lambda _: SEED + seed))
@@ -94,7 +97,7 @@ async def same_seed_other_secrets(tmp_path, monkeypatch, seed):
         first, second = rng.sample(one.live.offered[chooser], 2)
         await one.act(chooser, first)
         await other.act(chooser, second)
-        assert one.live.history.t.hash() != other.live.history.t.hash()
+        assert position(one.live).hash() != position(other.live).hash()
         for viewer in VIEWERS:
             if viewer == chooser:
                 assert one.told(viewer) != other.told(viewer)  # one knows one's own choice
@@ -103,26 +106,30 @@ async def same_seed_other_secrets(tmp_path, monkeypatch, seed):
         return True
 
 
-async def test_sealed_choices_do_not_show_on_the_wire(tmp_path, monkeypatch):
+async def test_sealed_choices_do_not_show_on_the_wire(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     shown = [await same_seed_other_secrets(tmp_path, monkeypatch, seed) for seed in range(3)]
     assert any(shown)
 
 
 @pytest.mark.slow
-async def test_many_sealed_choices_do_not_show_on_the_wire(tmp_path, monkeypatch):
+async def test_many_sealed_choices_do_not_show_on_the_wire(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     shown = [await same_seed_other_secrets(tmp_path, monkeypatch, seed) for seed in range(3, 40)]
     assert sum(shown) > 20
 
 
-async def whole_game(tmp_path, seed):
+async def whole_game(tmp_path: Path, seed: int) -> None:
     """After each move, deal anew what a viewer cannot know: what was sent must fit that as well."""
     rng = Random(seed)
     async with running(tmp_path) as server, Wire(server) as wire:
         secrets = {wire.live.row.seed, f"{int(wire.live.row.seed):x}", wire.live.row.watch_token}
-        secrets |= {client.cookie for client in wire.clients}
+        secrets |= {client.cookie for client in wire.clients if client.cookie}
         secrets |= {row.invitation for row in wire.live.seats if row.invitation}
         while wire.live.row.status == "playing":
-            t = wire.live.history.t
+            t = position(wire.live)
             secrets.add(t.hash())
             for viewer, eye in wire.eyes.items():
                 for _ in range(2):
@@ -147,11 +154,11 @@ async def whole_game(tmp_path, seed):
             assert eye.info["seed"] == wire.live.row.seed
 
 
-async def test_a_whole_game_fits_what_each_viewer_may_know(tmp_path):
+async def test_a_whole_game_fits_what_each_viewer_may_know(tmp_path: Path) -> None:
     await whole_game(tmp_path, 1)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2, 8))
-async def test_whole_games_fit_what_each_viewer_may_know(tmp_path, seed):
+async def test_whole_games_fit_what_each_viewer_may_know(tmp_path: Path, seed: int) -> None:
     await whole_game(tmp_path, seed)

@@ -119,6 +119,7 @@ class Seat:
         self.socket: ClientConnection | None = None
         self.waiting: dict[str, tuple[Json, asyncio.Future[Json]]] = {}
         self.news = asyncio.Condition()
+        self.parting: Refused | None = None  # what the server said last about the connection
         self.failure: Exception | None = None
         self.reader: asyncio.Task[None] | None = None
 
@@ -203,8 +204,7 @@ class Seat:
             except ConnectionClosed as closed:
                 code = closed.rcvd.code if closed.rcvd else 1006
                 if code in FINAL:
-                    reason = closed.rcvd.reason if closed.rcvd else ""
-                    return await self._fail(Refused(str(code), reason or "The server hung up."))
+                    return await self._fail(self.parting or Refused("closed", "The server left."))
                 pauses = iter(PAUSES)
             except (OSError, InvalidHandshake, TimeoutError) as error:
                 last = error
@@ -229,12 +229,12 @@ class Seat:
             hello: Json = {"type": "hello", "version": 1, "seen": self.state.get("seq", 0)}
             if self.seat is not None:
                 hello["seat"] = self.seat
-            await socket.send(json.dumps(hello))
             self.socket = socket
             try:
+                await self._try_to_send(hello)
                 for message, answer in list(self.waiting.values()):
                     if not answer.done():
-                        await socket.send(json.dumps(message))
+                        await self._try_to_send(message)
                 async for text in socket:
                     assert isinstance(text, str)
                     if self.listen:
@@ -253,6 +253,8 @@ class Seat:
                 self.state = message
                 self.info = message.get("table", self.info)
                 self.news.notify_all()
+        elif message["type"] == "refused" and message["id"] is None:
+            self.parting = Refused(message["code"], message["text"], message["clause"])
         elif message.get("id") in self.waiting:
             answer = self.waiting[message["id"]][1]
             if not answer.done():
@@ -260,7 +262,8 @@ class Seat:
 
     async def _try_to_send(self, message: Json) -> None:
         if self.socket:
-            with contextlib.suppress(ConnectionClosed):  # it is sent again after reconnecting
+            # What cannot be sent is sent again after reconnecting; what came before is read still.
+            with contextlib.suppress(ConnectionClosed):
                 await self.socket.send(json.dumps(message))
 
     def cut(self) -> None:

@@ -15,7 +15,7 @@ GRACE = 5  # seconds that requests get to finish when the server is stopped
 
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port to listen on.", min=0, max=65535)] = 8000,
+    port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
     database: Annotated[
         str, typer.Option(help="Path of the SQLite file, or its URL (sqlite:///path).")
     ] = "meseta.db",
@@ -40,6 +40,7 @@ def serve(
     except MesetaError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None
+    typer.echo(f"Meseta is at http://{host}:{port}/ (Ctrl+C stops it).")
     uvicorn.Server(configured(app, host, port, proxy)).run()
 
 
@@ -55,6 +56,6 @@ def configured(
         forwarded_allow_ips=proxy,
         server_header=False,
         timeout_graceful_shutdown=GRACE,
-        log_level="info",
+        log_level="warning",
         access_log=False,
     )

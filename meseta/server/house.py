@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import time
+from collections.abc import Coroutine
+from typing import Any
 
 from meseta import MesetaError
 from meseta.server.botpool import BotPool
@@ -37,7 +39,7 @@ class House:
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.sweeper: asyncio.Task[None] | None = None
-        self.recovering: set[asyncio.Task[None]] = set()
+        self.aside: set[asyncio.Task[None]] = set()
         self.closing = False
         metrics.gauges["meseta_tables"] = lambda: len(self.live)
         metrics.gauges["meseta_sockets"] = lambda: sum(len(t.viewers) for t in self.live.values())
@@ -48,13 +50,21 @@ class House:
         """Take up every table again that waits for the server."""
         self.pool.start()
         self.sweeper = asyncio.create_task(self._sweep())
-        for table in await self.storage.due_tables():
+        self._aside(self._resume(await self.storage.due_tables()))
+
+    async def _resume(self, tables: list[str]) -> None:
+        for table in tables:
             await self._take_up(table)
+
+    def _aside(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.aside.add(task)
+        task.add_done_callback(self.aside.discard)
 
     async def close(self) -> None:
         """Let what is being stored be stored, and stop."""
         self.closing = True
-        for task in (self.sweeper, *self.recovering):
+        for task in (self.sweeper, *self.aside):
             if task:
                 task.cancel()
         for table in list(self.live.values()):
@@ -104,9 +114,7 @@ class House:
         for viewer in list(table.viewers):
             viewer.leave(1012, Refusal("failed", "The table has to be read anew."))
         if table.row.due and not self.closing:
-            task = asyncio.create_task(self._take_up(table.id, RECOVERY))
-            self.recovering.add(task)
-            task.add_done_callback(self.recovering.discard)
+            self._aside(self._take_up(table.id, RECOVERY))
 
     async def _take_up(self, table: str, pause: float = 0.0) -> None:
         """Go on with a table that waits for the server."""

@@ -85,7 +85,7 @@ class Ask:
     def brief(self, brief: Brief) -> f.TableInfo:
         """A table of a list."""
         live = self.house.live.get(brief.table.id)
-        title = meseta.game(brief.table.game).title
+        title = self.house.shelf.title(brief.table.game)
         return table_info(brief.table, brief.seats, title, self.who, live)
 
 

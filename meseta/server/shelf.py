@@ -46,6 +46,10 @@ class Shelf:
             path.write_text(pack, encoding="utf-8")
         return path
 
+    def title(self, name: str) -> str:
+        """The title of a game; its name if it is no longer there."""
+        return meseta.game(name).title if name in meseta.games() else name
+
     def info(self, name: str) -> GameInfo:
         """A game as the start page shows it."""
         game = self.game(name)

@@ -78,7 +78,7 @@ async def farewell(socket: WebSocket, code: int, refusal: Refusal) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         answer = p.Refused(None, refusal.code, refusal.text, refusal.clause)
         await socket.send_text(p.encode(answer).decode())
-        await socket.close(code, refusal.text[:100])
+        await socket.close(code)
 
 
 class Connection:

@@ -74,10 +74,7 @@ async def refused(code: str, awaitable: Awaitable[Any]) -> str:
 async def running(folder: Path, limits: Limits = NO_LIMITS, **more: Any) -> AsyncIterator[Running]:
     """A server with its database in that folder."""
     app = make_app(Settings(str(folder / "meseta.db"), bots=1, limits=limits, **more))
-    config = configured(app)
-    config.log_level = "warning"
-    config.configure_logging()
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(configured(app))
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     task = asyncio.create_task(server.serve(sockets=[listening]))
@@ -175,6 +172,4 @@ async def play_all(seats: list[Seat], rng: Random) -> list[Any]:
 
 if __name__ == "__main__":
     run = make_app(Settings(str(Path(sys.argv[1]) / "meseta.db"), bots=1, limits=NO_LIMITS))
-    chosen = configured(run, port=int(sys.argv[2]))
-    chosen.log_level = "warning"
-    uvicorn.Server(chosen).run()
+    uvicorn.Server(configured(run, port=int(sys.argv[2]))).run()

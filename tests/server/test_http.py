@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import http.client
 import json
+import sqlite3
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -305,6 +306,46 @@ async def test_a_rematch_seats_the_same_people_once(tmp_path: Path) -> None:
         assert [seat["name"] for seat in one["seats"]] == [seat["name"] for seat in table["seats"]]
         assert (await client.get(f"/api/tables/{table['id']}"))["rematch"] == one["id"]
         await refused("not_allowed", server.client().post(path))
+
+
+PACK = """
+[[die]]
+id = "elk"
+colour = "orange"
+faces = ["1", "1", "1", "1", "1", "1"]
+"""
+
+
+async def test_a_content_pack_is_played_with_by_bots_too_and_goes_into_the_record(
+    tmp_path: Path,
+) -> None:
+    async with running(tmp_path) as server:
+        client = server.client()
+        table = await client.make_table("the_alpha", [ME, BOT, BOT], pace=0, content=PACK)
+        standard = (await client.get("/api/games/the_alpha"))["content_hash"]
+        assert table["content_hash"] != standard
+    async with running(tmp_path) as server:  # the pack comes back with the table
+        client.url = server.url
+        async with client.sit(table["id"]) as seat:
+            await seat.play(at_random(Random(1)))
+        assert server.house.metrics.counters["meseta_bot_failures_total"] == {}
+        text = (await client.fetch(f"/api/tables/{table['id']}/record")).decode()
+        assert meseta.Record.read(text).pack == PACK
+        meseta.Record.read(text).verify()
+
+
+async def test_a_table_of_other_rules_is_listed_but_cannot_be_opened(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        client = server.client()
+        table = await client.make_table("the_alpha", [BOT] * 3, pace=5)
+    with sqlite3.connect(tmp_path / "meseta.db") as db:
+        db.execute("UPDATE tables SET version = 999")
+    async with running(tmp_path) as server:
+        client.url = server.url
+        assert [t["id"] for t in await client.get("/api/tables/mine")] == [table["id"]]
+        text = await refused("unreadable", client.get(f"/api/tables/{table['id']}"))
+        assert "999" in text
+        await refused("unreadable", client.sit(table["id"]).__aenter__())
 
 
 async def test_files_are_sent_compressed_and_kept(

@@ -123,7 +123,7 @@ async def test_spectators_come_by_link_and_leave_when_the_host_says_so(tmp_path:
         with pytest.raises(Refused) as caught:
             async with stranger.sit(table["id"]):
                 pass
-        assert caught.value.code == "4403"
+        assert caught.value.code == "not_allowed"
         async with host.sit(table["id"], 0) as hosting, watcher.sit(table["id"]) as seat:
             await hosting.until(lambda: hosting.info["watching"] == 1)
             assert seat.state["seat"] is None
@@ -138,7 +138,7 @@ async def test_spectators_come_by_link_and_leave_when_the_host_says_so(tmp_path:
             await hosting.command("settings", spectators=False)
             with pytest.raises(Refused) as caught:
                 await seat.until(lambda: False)
-            assert caught.value.code == "4403"
+            assert caught.value.code == "not_allowed"
         await refused("not_allowed", watcher.post(f"/api/watch/{token}"))
         await refused("not_allowed", watcher.get(f"/api/tables/{table['id']}"))
 

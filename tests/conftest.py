@@ -42,6 +42,7 @@ class Citations:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.path.unlink(missing_ok=True)
         self.cited: dict[str, dict[str, bool]] = {}
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:

@@ -65,10 +65,10 @@ def main(arguments: list[str] | None = None) -> int:
 
     try:
         ledgers = read_ledgers(options.rules)
-    except LedgerError as error:
+        citations = json.loads(options.citations.read_text())
+    except (LedgerError, OSError) as error:
         print(error, file=sys.stderr)
         return 1
-    citations = json.loads(options.citations.read_text())
     covered = covered_clauses(citations)
     known = {clause for ledger in ledgers for clause in ledger.clauses}
     record = options.rules / "covered.txt"

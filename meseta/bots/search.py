@@ -1,7 +1,8 @@
 """The adept: information-set Monte Carlo tree search.
 
-One tree for what its seat knows; in every iteration another table that might be the real one. Every
-seat is taken to do what is best for itself. The tree is open to chance: what the dice show is not
+One tree for what its seat knows; in every iteration another table that might be the real one. The
+tree holds its own choices, and those of all seats where a choice is sealed; in between, the others
+do what looks best to them among a few things tried. It is open to chance: what the dice show is not
 in it, so a node stands for the choices that led to it, whatever came between.
 """
 
@@ -9,14 +10,15 @@ from math import log, sqrt
 from typing import Final
 
 from meseta.bots.budget import Budget
-from meseta.bots.playout import play_out
+from meseta.bots.playout import play_well
 from meseta.core.agenda import Sealed
 from meseta.core.perspective import Perspective
 from meseta.core.rng import Rng
 from meseta.core.table import Table
 
 EXPLORE: Final = 0.4  # how much the search tries what it knows little about
-LOOK_AHEAD: Final = 8  # decisions played at random beyond the tree, before the table is judged
+LOOK_AHEAD: Final = 6  # decisions played beyond the tree before the table is judged
+TRIES: Final = 3  # actions of which the best is played, outside the tree
 BASE: Final = 1 << 20  # more than any game has actions
 
 
@@ -46,11 +48,13 @@ class Adept:
         budget: Budget,
         explore: float = EXPLORE,
         look_ahead: int = LOOK_AHEAD,
+        tries: int = TRIES,
     ) -> None:
         self.rng = Rng(seed)
         self.budget = budget
         self.explore = explore
         self.look_ahead = look_ahead
+        self.tries = tries
 
     def choose(self, p: Perspective) -> int:
         if len(p.legal) == 1:
@@ -67,11 +71,11 @@ class Adept:
         while not self.budget.spent(done, end):
             t = p.sample(self.rng)
             t.recall(p.seat)
-            self.iterate(root, t)
+            self.iterate(root, t, p.seat)
             done += 1
         return root
 
-    def iterate(self, root: Node, t: Table) -> None:
+    def iterate(self, root: Node, t: Table, me: int) -> None:
         """Go down the tree, add one node, play on a little, and tell the arms how it went."""
         node = root
         path: list[Arm] = []
@@ -79,6 +83,9 @@ class Adept:
         new = False
         while t.waiting and not new:
             choice = t.agenda[-1]
+            if t.waiting[0] != me and not isinstance(choice, Sealed):
+                play_well(t, self.rng, 1, self.tries)
+                continue
             step = 0
             # In a sealed choice each seat picks for itself, not knowing what the others picked;
             # the next node is then that of all their picks together.
@@ -94,7 +101,7 @@ class Adept:
                 if not isinstance(choice, Sealed) or not t.agenda or t.agenda[-1] is not choice:
                     break
             node = follow(node, step)
-        play_out(t, self.rng, self.look_ahead)
+        play_well(t, self.rng, self.look_ahead, self.tries)
         worth = t.game.evaluate(t)
         for i in range(len(path)):
             path[i].visits += 1

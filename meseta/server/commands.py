@@ -27,7 +27,7 @@ async def perform(table: "LiveTable", guest: Guest | None, command: p.Command) -
     if isinstance(command, p.Hint):
         return await hint(table, who, command)
     if isinstance(command, p.Why):
-        async with table.lock:
+        async with table.steady():
             return await why(table, who, command)
     async with table.changing():
         done = table.answered.get((who, command.id))
@@ -103,7 +103,7 @@ async def undo_or_redo(table: "LiveTable", who: int | None, command: p.Undo | p.
 async def hint(table: "LiveTable", who: int | None, command: p.Hint) -> p.HintAnswer:
     """Ask a good bot. It thinks without holding up the table."""
     seat = command.seat
-    async with table.lock:
+    async with table.steady():
         table.owns(who, seat)
         table.check_turn(seat)
         decision = table.asked[seat]
@@ -112,7 +112,7 @@ async def hint(table: "LiveTable", who: int | None, command: p.Hint) -> p.HintAn
         action = await table.house.pool.choose(job)
     except BotFailure:
         raise Refusal("failed", "The bot found no answer; try again.") from None
-    async with table.lock:
+    async with table.steady():
         history = table.check_turn(seat, decision)
         found = offer(history.t, seat, action)
     return p.HintAnswer(

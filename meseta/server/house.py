@@ -79,6 +79,7 @@ class House:
         """The table with that id, in memory."""
         found = self.live.get(table)
         if found:
+            found.used = time.time()
             return found
         if not looks_like_id(table):
             raise Refusal("unknown", "There is no such table.")

@@ -79,7 +79,7 @@ class Ask:
 
     async def info(self, table: LiveTable) -> f.TableInfo:
         """A table as this guest may see it."""
-        async with table.lock:
+        async with table.steady():
             return live_info(table, self.who)
 
     def brief(self, brief: Brief) -> f.TableInfo:
@@ -117,6 +117,11 @@ class Api:
 
     async def run(self, endpoint: Endpoint, request: Request) -> Response:
         """Answer a request."""
+        answer = await self._answer(endpoint, request)
+        self.house.metrics.count("meseta_requests_total", f'status="{answer.status_code}"')
+        return answer
+
+    async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
         ask = Ask(self.house, request, self.creations)
         try:
             self.requests.check(address_of(request))
@@ -218,7 +223,7 @@ async def table(ask: Ask) -> f.TableInfo:
 
 async def links(ask: Ask) -> f.Links:
     found = await ask.table()
-    async with found.lock:
+    async with found.steady():
         return reception.links(found, ask.who)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 HELP = {
-    "meseta_commits_total": "Changes stored.",
     "meseta_moves_total": "Moves made, by who made them.",
     "meseta_refusals_total": "Refusals, by code.",
     "meseta_requests_total": "HTTP requests, by status.",

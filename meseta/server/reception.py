@@ -116,7 +116,7 @@ def again(seat: SeatRow) -> SeatRow:
 
 async def branch(house: House, table: LiveTable, guest: Guest, wish: NewBranch) -> LiveTable:
     """A practice game from a position of a finished one."""
-    async with table.lock:
+    async with table.steady():
         history = table.check_over()
         if wish.move > history.move:
             raise Refusal("unknown", f"The game has only {history.move} moves.")

@@ -40,7 +40,7 @@ async def look_back(
     house: House, table: LiveTable, move: int, guest: int | None, seat: int | None
 ) -> Position:
     """A position on the way, as one seat saw it. Until the end, one's own seat only."""
-    async with table.lock:
+    async with table.steady():
         mine = owned(table.seats, guest)
         viewer = seat if seat is not None else (mine[0] if mine else None)
         if viewer is not None and not 0 <= viewer < len(table.seats):
@@ -62,7 +62,7 @@ async def look_back(
 
 async def moves(table: LiveTable) -> list[MoveInfo]:
     """All moves of a finished game in words."""
-    async with table.lock:
+    async with table.steady():
         history = table.check_over()
         return await asyncio.to_thread(_moves, table, history)
 
@@ -79,7 +79,7 @@ def _moves(table: LiveTable, history: History) -> list[MoveInfo]:
 
 async def record(table: LiveTable) -> str:
     """The record of a finished game."""
-    async with table.lock:
+    async with table.steady():
         history = table.check_over()
         return await asyncio.to_thread(_record, table, history)
 

@@ -102,6 +102,7 @@ class Connection:
         self.bucket = Bucket(house.limits.messages)
         self.hints = Bucket(house.limits.hints)
         self.wrong: Counter[str] = Counter()
+        self.performing = 0  # commands that wait for their answer
         self.asking: set[asyncio.Task[None]] = set()
 
     # -- as a viewer of the table ----------------------------------------------------------------
@@ -208,6 +209,7 @@ class Connection:
 
     async def _perform(self, command: p.Command) -> None:
         began = time.perf_counter()
+        self.performing += 1
         try:
             # A change that is being stored is carried through, even if this socket closes.
             reply = await asyncio.shield(perform(self.table, self.person, command))
@@ -220,6 +222,8 @@ class Connection:
         else:
             self.house.metrics.observe("meseta_command_seconds", time.perf_counter() - began)
             self.reply(reply)
+        finally:
+            self.performing -= 1
 
     def _aside(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -239,7 +243,7 @@ class Connection:
                     await self.socket.send_text(news)
             for reply in replies:
                 await self.socket.send_text(p.encode(reply).decode())
-            if self.end:
+            if self.end and not self.performing:
                 await farewell(self.socket, *self.end)
                 return
 

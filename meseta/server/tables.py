@@ -149,10 +149,18 @@ class LiveTable:
     # -- changes ---------------------------------------------------------------------------------
 
     @contextlib.asynccontextmanager
+    async def steady(self) -> AsyncIterator[None]:
+        """Hold the lock, to look at a position that is stored and stays."""
+        async with self.lock:
+            if self.lost:
+                raise Refusal("failed", "The table has to be read anew; try again.")
+            yield
+
+    @contextlib.asynccontextmanager
     async def changing(self) -> AsyncIterator[None]:
         """Hold the lock for a change. A refusal comes before anything was changed; after any other
         fault memory may differ from what is stored, and the table has to be read anew."""
-        async with self.lock:
+        async with self.steady():
             try:
                 yield
             except Refusal:
@@ -207,8 +215,6 @@ class LiveTable:
         made: bool = False,
     ) -> int:
         """Store a change that has been made, then tell of it; the number it got."""
-        if self.lost:
-            raise Refusal("failed", "The table has to be read anew; try again.")
         moved = any(entry.kind in MOVED for entry in entries)
         if moved:
             entries = entries + self._after_move()

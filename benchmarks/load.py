@@ -1,7 +1,7 @@
 """How many tables a server holds: tables x moves a second, with the time from a move to the other
 players' sockets, the memory of a table, and the time to load a finished game.
 
-    python benchmarks/load.py [--tables 50 100 200] [--rate 1.0] [--seconds 10]
+    python -m benchmarks.load [--tables 50 100 200] [--rate 1.0] [--seconds 10]
 """
 
 import argparse
@@ -37,7 +37,9 @@ class Server:
             port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{port}"
         options = ["--port", str(port), "--database", f"{folder}/meseta.db", "--unlimited"]
-        self.process = subprocess.Popen([sys.executable, "-c", SERVER, *options])
+        self.process = subprocess.Popen(
+            [sys.executable, "-P", "-c", SERVER, *options], stdout=subprocess.DEVNULL
+        )
 
     async def ready(self) -> None:
         while True:

@@ -16,6 +16,7 @@ import msgspec
 from meseta.core.errors import BadContent
 
 PROVENANCE = ("rulebook", "published", "original")
+ID = re.compile(r"[a-z0-9_]+")  # as notations are written: in small letters, without spaces
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -63,7 +64,7 @@ class Source:
         """The line of the ``index``-th row of a section, or of a key in it."""
         header = re.compile(rf"\s*\[\[\s*{re.escape(section)}\s*\]\]")
         entry = re.compile(rf"\s*{re.escape(key)}\s*=")
-        found, seen = 1, -1
+        found, seen = self.key_line(section), -1
         for number, line in enumerate(self.text.splitlines(), 1):
             if line.lstrip().startswith("["):
                 if seen == index:
@@ -90,6 +91,7 @@ class Rows:
         self.types = types
         self.pack = pack
         self.entries: dict[str, list[Entry]] = {section: [] for section in types}
+        self.latest: dict[str, Entry] = {}  # what changed a section last
 
     def rows(self, kind: type[R]) -> list[R]:
         """The rows of one type."""
@@ -98,6 +100,14 @@ class Rows:
     def entry(self, kind: type[Row], id: str) -> Entry:
         """Where the row of that id stands, for errors."""
         return next(entry for entry in self.entries[self._section(kind)] if entry.id == id)
+
+    def of_pack(self, entry: Entry) -> bool:
+        """Is that row from the pack in use?"""
+        return entry.source.text == self.pack
+
+    def wrong(self, kind: type[Row], text: str, key: str = "") -> BadContent:
+        """An error in what the rows of a type are together: it names the latest change to them."""
+        return self.latest[self._section(kind)].wrong(text, key)
 
     def _section(self, kind: type[Row]) -> str:
         return next(section for section, known in self.types.items() if known is kind)
@@ -125,6 +135,7 @@ class Rows:
         for index, data in enumerate(items):
             entry = Entry(source, section, index, data)
             entry.row = self._checked(entry)
+            self.latest[section] = entry
             same = [i for i, other in enumerate(rows) if other.id == entry.id]
             if same and rows[same[0]].source is source:
                 raise entry.wrong(f"{section} {entry.id!r} is there twice.", "id")
@@ -137,9 +148,11 @@ class Rows:
         try:
             row = msgspec.convert(entry.data, self.types[entry.section])
         except msgspec.ValidationError as error:
-            place = re.search(r"`\$\.(\w+)", str(error))
+            place = re.search(r"(?:`\$\.|unknown field `)(\w+)", str(error))
             text = re.sub(r" - at `\$\.?(.*)`$", r" in \1", str(error))
             raise entry.wrong(f"{text}.", place.group(1) if place else "") from None
+        if not ID.fullmatch(row.id):
+            raise entry.wrong(f"an id is of a-z, 0-9 and _ only, not {row.id!r}.", "id")
         if not row.provenance.startswith(PROVENANCE):
             known = ", ".join(PROVENANCE)
             raise entry.wrong(f"provenance must begin with one of {known}.", "provenance")
@@ -164,6 +177,7 @@ class Rows:
                         f"{source.name}, line {line}: no {section} would be left without {id!r}."
                     )
                 self.entries[section] = kept
+                self.latest[section] = Entry(source, "remove", 0, {})
 
     def hash(self) -> str:
         """A fingerprint of what the content says (not of where it is from)."""

@@ -12,7 +12,7 @@ from meseta.core.errors import BadOption, IllegalAction
 from meseta.core.events import CORE_TELLINGS, Telling
 from meseta.core.options import Option
 from meseta.core.position import read_position
-from meseta.core.rng import Rng
+from meseta.core.rng import LONGEST_SEED, Rng
 from meseta.core.table import Opening, Table
 from meseta.core.words import Words
 from meseta.core.zones import Field, Sees
@@ -92,8 +92,8 @@ class Game:
         self.check_seats(seats)
         if seed is None:
             seed = secrets.randbits(128)
-        if type(seed) is not int or seed < 0:
-            raise BadOption(f"The seed must be a whole number from 0 on, not {seed!r}.")
+        if type(seed) is not int or not 0 <= seed < 10**LONGEST_SEED:
+            raise BadOption(f"The seed must be a whole number of up to {LONGEST_SEED} digits.")
         chosen = self.checked_options(seats, options or {})
         t = self.blank(seats, Rng(seed))
         t.names = self.checked_names(seats, names)

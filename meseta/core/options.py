@@ -43,7 +43,7 @@ class OneOf(Option):
         self.values = values
 
     def check(self, value: Any, seats: int) -> Any:
-        if type(value) is bool or value not in self.values:
+        if (type(value), value) not in [(type(known), known) for known in self.values]:
             raise self.wrong(value, "one of " + ", ".join(str(known) for known in self.values))
         return value
 

@@ -1,11 +1,12 @@
 """Reading a position: every field checked, and an error names the one at fault."""
 
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 from meseta.core.agenda import Sealed, Step
 from meseta.core.errors import BadPosition
 from meseta.core.kinds import SEAT, check_keys
-from meseta.core.rng import Rng
+from meseta.core.rng import Rng, read_seed
 from meseta.core.table import Opening, Table
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def read_position(game: "Game", data: Any) -> Table:
     t.agenda = [read_step(t, item, f"agenda[{i}]") for i, item in enumerate(data["agenda"])]
     read_sealed(t, data["sealed"])
     game.check(t)
-    t.opening = Opening({}, data)
+    t.opening = Opening({}, deepcopy(data))
     t.proceed()
     return t
 
@@ -53,10 +54,10 @@ def check_header(game: "Game", data: dict[str, Any]) -> None:
 
 def read_rng(data: dict[str, Any]) -> Rng:
     """The generator at the place where the position left it."""
-    seed = data["seed"]
-    if not isinstance(seed, str) or not seed.isdecimal():
-        raise BadPosition(f"seed must be a whole number written as text, not {seed!r}.")
-    rng = Rng(int(seed))
+    seed = read_seed(data["seed"]) if isinstance(data["seed"], str) else -1
+    if seed < 0:
+        raise BadPosition("seed must be a whole number written as text.")
+    rng = Rng(seed)
     if type(data["drawn"]) is not int or data["drawn"] < 0:
         raise BadPosition(f"drawn must be a whole number from 0 on, not {data['drawn']!r}.")
     rng.drawn = data["drawn"]
@@ -69,10 +70,11 @@ def read_rng(data: dict[str, Any]) -> Rng:
 
 def read_step(t: Table, data: Any, at: str) -> Step[Any]:
     """The step that ``data`` describes."""
-    if not isinstance(data, dict) or data.get("step") not in t.game.steps:
+    name = data.get("step") if isinstance(data, dict) else None
+    if not isinstance(name, str) or name not in t.game.steps:
         known = ", ".join(t.game.steps)
         raise BadPosition(f"{at} must be an object whose step is one of {known}.")
-    make = t.game.steps[data["step"]]
+    make = t.game.steps[name]
     check_keys(data, ("step", *(name for name, _ in make.shape)), at)
     return make(*[kind.read(data[name], t, f"{at}.{name}") for name, kind in make.shape])
 

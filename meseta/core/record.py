@@ -9,6 +9,7 @@ import msgspec
 from meseta.core import registry
 from meseta.core.errors import BadRecord, MesetaError
 from meseta.core.files import read_text, write_text
+from meseta.core.rng import read_seed
 from meseta.core.table import Table
 
 FORMAT = "meseta record 1"
@@ -91,9 +92,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             if listen:
                 t.listen()
             return t
-        if not self.seed.isdecimal():
-            raise BadRecord(f"The seed must be a whole number, not {self.seed!r}.")
-        return game.new(len(self.seats), int(self.seed), self.options, self.seats, listen)
+        seed = read_seed(self.seed)
+        if seed < 0:
+            raise BadRecord("The seed of the record must be a whole number written as text.")
+        return game.new(len(self.seats), seed, self.options, self.seats, listen)
 
     def replay(self, to: int | None = None, listen: bool = True) -> Table:
         """The table after the first ``to`` actions (after all of them if None)."""

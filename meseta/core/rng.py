@@ -11,8 +11,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from meseta.core.errors import BadPosition
+
 WORDS: Final = 4294967296  # there are so many different 32-bit words
 BLOCK: Final = 4  # a block has 2 to this power words
+LONGEST_SEED: Final = 1000  # digits; far more than anybody needs, and no strain on anything
+
+
+def read_seed(text: str) -> int:
+    """The seed that a text stands for; -1 if it is none."""
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_SEED else -1
 
 
 class Rng:
@@ -44,7 +52,7 @@ class Rng:
         if self.forced:
             outcome = self.forced[0]
             if not 0 <= outcome < n:
-                raise ValueError(f"forced outcome {outcome} is not below {n}")
+                raise BadPosition(f"The forced outcome {outcome} is not below {n}.")
             self.forced = self.forced[1:]
             self.drawn += 1
             return outcome

@@ -243,13 +243,16 @@ class Table:
         t.opening = None
         t.past = []
         t.rng = Rng(seed)
+        redeal(t, seat, t.rng)
         for other in range(t.seats):
             if other != seat and t.sealed[other] != OPEN:
                 choice = t.choice()
                 assert isinstance(choice, Sealed)
                 options: list[int] = choice.options(t, other)
                 t.sealed[other] = options[t.rng.below(len(options))]
-        redeal(t, seat, t.rng)
+        if t.waiting and t.game.hidden_fields:
+            # With other cards in hand, the first of them may do other things.
+            t.offered = t.choice().legal(t, t.waiting[0])
         return t
 
     def recall(self, seat: int) -> None:

@@ -1,5 +1,6 @@
 """What is in the box: the Region Tiles with their dice, made from the content files and checked."""
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +16,11 @@ LARGE: Final = 4
 CLASSES: Final = ("scavenge", "livestock", "small", "medium", "large")
 IN_THE_BOX: Final = (2, 1, 3, 3, 2)
 
+# Where a piece can be but on a tile; no tile can be called so.
+OFF_TILES: Final = ("den", "injured", "healing", "dead")
+
 # Faces of dice: a number of food from 1 on; C with n food is -n.
+FACE: Final = re.compile(r"X|D|C[1-9][0-9]?|[1-9]|1[0-9]|20")
 ESCAPE: Final = 0
 DEATH: Final = -100
 NOT_ROLLED: Final = -101
@@ -89,11 +94,15 @@ def open_box(pack: str | None, name: str) -> Box:
 
 
 def check_dice(rows: Rows) -> None:
-    """A wolf dies on Livestock only, and Livestock has no Carrion side (ALPHA-R-20, ALPHA-R-49)."""
+    """Each face has a rule; a wolf dies on Livestock only, and Livestock has no Carrion side
+    (ALPHA-R-20, ALPHA-R-49)."""
     on_livestock = {row.die for row in rows.rows(TileRow) if row.tile_class == "livestock"}
     for row in rows.rows(DieRow):
         entry = rows.entry(DieRow, row.id)
         for face in row.faces:
+            if not FACE.fullmatch(face):
+                known = "a number from 1 to 20, X, C with a number from 1 on, or D"
+                raise entry.wrong(f"a face is {known}, not {face!r}.", "faces")
             if face == "D" and row.id not in on_livestock:
                 raise entry.wrong("only the Livestock die may show D.", "faces")
             if face.startswith("C") and row.id in on_livestock:
@@ -106,9 +115,10 @@ def check_tiles(rows: Rows) -> None:
     for name, count in zip(CLASSES, IN_THE_BOX, strict=True):
         of_class = [tile for tile in tiles if tile.tile_class == name]
         if len(of_class) != count:
-            last = rows.entry(TileRow, (of_class or tiles)[-1].id)
-            raise last.wrong(f"there must be {count} {name} tiles, not {len(of_class)}.", "class")
-    for tile in tiles:
+            text = f"there must be {count} {name} tiles, not {len(of_class)}."
+            raise rows.wrong(TileRow, text, "class")
+    # Those of a pack first: where two tiles do not go together, the pack is to blame.
+    for tile in sorted(tiles, key=lambda tile: not rows.of_pack(rows.entry(TileRow, tile.id))):
         check_tile(rows, tile)
 
 
@@ -118,6 +128,8 @@ def check_tile(rows: Rows, tile: TileRow) -> None:
     dice = {row.id: row for row in rows.rows(DieRow)}
     deep = tile.tile_class in ("medium", "large")
     scavenge = tile.tile_class == "scavenge"
+    if tile.id in OFF_TILES:
+        raise entry.wrong(f"a tile cannot be called {tile.id!r}.", "id")
     if (tile.zone == "deep") != deep:
         where = "deep" if deep else "near"
         raise entry.wrong(f"a {tile.tile_class} tile lies in the {where} forest.", "zone")
@@ -147,8 +159,8 @@ def check_setup(rows: Rows) -> None:
     """There is a row for every number of packs, and the box has the tiles that it asks for."""
     counts = sorted(row.id for row in rows.rows(SetupRow))
     if counts != ["3", "4", "5", "6"]:
-        entry = rows.entry(SetupRow, counts[-1])
-        raise entry.wrong(f"setup must be given for 3, 4, 5 and 6 packs, not {counts}.", "id")
+        given = ", ".join(counts)
+        raise rows.wrong(SetupRow, f"setup must be for 3, 4, 5 and 6 packs, not {given}.", "id")
     for row in rows.rows(SetupRow):
         wanted = (row.scavenge, row.livestock, row.small, row.medium, row.large)
         for name, count, most in zip(CLASSES, wanted, IN_THE_BOX, strict=True):

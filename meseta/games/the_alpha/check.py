@@ -2,11 +2,7 @@
 
 from meseta.core.errors import BadPosition
 from meseta.games.the_alpha.box import CLASSES, NOT_ROLLED, face_text
-from meseta.games.the_alpha.rules.advance import Advance
-from meseta.games.the_alpha.rules.chase import Chase, Reroll, Scatter
-from meseta.games.the_alpha.rules.conflict import Conflict, Deal, Injury, several
-from meseta.games.the_alpha.rules.resolve import Resolve
-from meseta.games.the_alpha.rules.week import Week
+from meseta.games.the_alpha.check_agenda import check_agenda
 from meseta.games.the_alpha.scoring import breakdown
 from meseta.games.the_alpha.table import BETAS, AlphaTable
 
@@ -68,42 +64,7 @@ def check_region(t: AlphaTable, region: int) -> None:
         raise BadPosition(f"rolled.{tile.id}: its die has no face {face_text(rolled)}.")
     if not tile.carrion and (t.carrion | t.wounded) >> region & 1:
         raise BadPosition(f"carrion and wounded: {tile.id} has no Carrion side.")
+    if t.carrion & t.wounded >> region & 1:
+        raise BadPosition(f"carrion and wounded: {tile.id} cannot be both.")
     if t.dominant[region] and tile.scavenge:
         raise BadPosition(f"dominant.{tile.id}: a Scavenge tile has no Dominant Pack.")
-
-
-def check_agenda(t: AlphaTable) -> None:
-    """What is still to come this week must be in order, and every question must have an answer."""
-    agenda = t.agenda
-    if t.weeks_left == 0:
-        if agenda:
-            raise BadPosition("agenda must be empty when no week is left.")
-        return
-    if not agenda or not isinstance(agenda[0], Week):
-        raise BadPosition("agenda must begin with the next Week, as weeks are left.")
-    if len(agenda) > 1 and not isinstance(agenda[1], Advance):
-        raise BadPosition("agenda[1] must be the Advance that ends this week.")
-    for kind in (Chase, Resolve):
-        regions = [step.region for step in agenda if isinstance(step, kind)]
-        if regions != sorted(set(regions), reverse=True):
-            raise BadPosition(
-                f"agenda must have each {kind.__name__} once, the largest tile first."
-            )
-    for i, step in enumerate(agenda):
-        if i > 1 and isinstance(step, Week | Advance):
-            raise BadPosition(f"agenda[{i}] is one {type(step).__name__} too many.")
-        if isinstance(step, Reroll) and not step.packs:
-            raise BadPosition(f"agenda[{i}].packs must name the packs that are asked.")
-        if isinstance(step, Conflict) and not is_conflict(t, step):
-            raise BadPosition(f"agenda[{i}].packs must be two or more packs that are there.")
-        if isinstance(step, Injury):
-            if not t.pieces(step.region, step.seat):
-                raise BadPosition(f"agenda[{i}].seat has no wolf there to be injured.")
-            if not isinstance(agenda[i - 1], Injury | Deal):
-                raise BadPosition(f"agenda[{i}] must come before a Deal of the food.")
-        if isinstance(step, Scatter) and not t.tiles[step.region].carrion:
-            raise BadPosition(f"agenda[{i}].region has no Carrion side.")
-
-
-def is_conflict(t: AlphaTable, step: Conflict) -> bool:
-    return several(step.packs) and not step.packs & ~t.present(step.region)

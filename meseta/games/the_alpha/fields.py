@@ -6,8 +6,8 @@ from meseta.core.errors import BadPosition
 from meseta.core.events import Telling
 from meseta.core.kinds import SEAT, SEATS, Each, Grid, Kind, List, Name, Names, Whole
 from meseta.core.zones import Field
-from meseta.games.the_alpha.box import NOT_ROLLED, face_text
-from meseta.games.the_alpha.table import OFF_TILES, PIECES, SOURCES, WEEKS
+from meseta.games.the_alpha.box import NOT_ROLLED, OFF_TILES, face_text
+from meseta.games.the_alpha.table import PIECES, SOURCES, WEEKS
 
 
 class TileName(Name):

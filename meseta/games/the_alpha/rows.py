@@ -8,14 +8,13 @@ from meseta.core.content import Row
 
 Number = Annotated[int, Meta(ge=0, le=20)]
 AtLeastOne = Annotated[int, Meta(ge=1)]
-Face = Annotated[str, Meta(pattern=r"^(X|D|C[1-9][0-9]?|[1-9]|1[0-9]|20)$")]
 
 
 class DieRow(Row, frozen=True):
     """A Region Die."""
 
     colour: str
-    faces: Annotated[list[Face], Meta(min_length=6, max_length=6)]
+    faces: Annotated[list[str], Meta(min_length=6, max_length=6)]
 
 
 class TileRow(Row, frozen=True):

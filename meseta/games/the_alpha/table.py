@@ -16,13 +16,12 @@ BETAS: Final = 5  # of each pack; one more stands on the food track and never hu
 START_FOOD: Final = 5
 TRACK: Final = 30
 
-# Where a piece can be: one of these, or ON + region.
+# Where a piece can be: one of these (as in OFF_TILES), or ON + region.
 DEN: Final = 0
 INJURED: Final = 1
 HEALING: Final = 2
 DEAD: Final = 3
 ON: Final = 4
-OFF_TILES: Final = ("den", "injured", "healing", "dead")
 
 # Kinds of pieces.
 BETA: Final = 0

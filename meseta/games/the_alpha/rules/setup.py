@@ -4,12 +4,11 @@ from typing import Any
 
 from meseta.core.errors import BadOption
 from meseta.core.options import OneOf, SeatOption, SomeOf
-from meseta.games.the_alpha.box import CLASSES, NOT_ROLLED, SCAVENGE, Box
+from meseta.games.the_alpha.box import CLASSES, NOT_ROLLED, OFF_TILES, SCAVENGE, Box
 from meseta.games.the_alpha.rules.week import Week
 from meseta.games.the_alpha.table import (
     BETAS,
     DEN,
-    OFF_TILES,
     SOURCES,
     START_FOOD,
     WEEKS,

@@ -1,0 +1,122 @@
+"""Taking back a move, up to the last barrier."""
+
+import pytest
+
+import meseta
+from tests.the_alpha.build import GAME, play_out
+from tests.toy import make
+
+TILES = ["scavenge_a", "livestock", "fish", "hare", "deer", "elk"]
+
+
+@pytest.fixture
+def alpha():
+    return GAME.new(3, seed=2, options={"first_player": 0, "tiles": TILES})
+
+
+@pytest.fixture
+def toy():
+    """Ann has won the bid and takes her turn."""
+    t = make(None, "").new(2, seed=1)
+    t.take(0, "bid 1")
+    t.take(1, "bid 0")
+    return t
+
+
+def test_a_placement_can_be_taken_back(alpha):
+    before, told = alpha.dump(), alpha.events()
+    alpha.take(0, "beta elk")
+    assert [alpha.undoable(seat) for seat in range(3)] == [True, False, False]
+    back = alpha.undone(0)
+    assert back.dump() == before
+    assert back.events() == told
+    assert back.moves() == []
+    assert alpha.moves() == [(0, "beta elk")]  # the table itself is as it was
+    back.take(0, "pair hare")
+    assert back.undoable(0)
+
+
+def test_nothing_can_be_taken_back_at_the_start(alpha):
+    assert not any(alpha.undoable(seat) for seat in range(3))
+    with pytest.raises(meseta.IllegalAction, match="nothing that this seat may take back"):
+        alpha.undone(0)
+
+
+def test_not_after_another_seat_has_moved(alpha):
+    alpha.take(0, "beta elk")
+    alpha.take(1, "beta elk")
+    assert not alpha.undoable(0)
+    assert alpha.undoable(1)
+    assert alpha.undone(1).undoable(0)
+
+
+def test_not_after_dice_were_rolled(alpha):
+    for turn in range(17):
+        alpha.take(turn % 3, "beta fish" if turn < 15 else "pair fish")
+    assert alpha.undoable(1)
+    alpha.take(2, "pair fish")
+    assert alpha.rng.drawn > 0
+    assert not any(alpha.undoable(seat) for seat in range(3))
+
+
+def test_not_after_a_sealed_choice():
+    t = GAME.new(3, seed=3)
+    play_out(t, meseta.Rng(4), until=lambda t: t.view(None)["conflict"])
+    seat = t.actors()[0]
+    t.take(seat, "share")
+    assert not t.undoable(seat)
+    with pytest.raises(meseta.IllegalAction):
+        t.undone(seat)
+
+
+def test_from_a_position_up_to_that_position(alpha):
+    alpha.take(0, "beta elk")
+    t = GAME.load(alpha.dump())
+    assert not t.undoable(0)
+    t.take(1, "beta elk")
+    assert t.undone(1).dump() == alpha.dump()
+
+
+def test_names_and_options_survive():
+    t = GAME.new(3, seed=2, options={"first_player": 1}, names=["A", "B", "C"], listen=False)
+    t.take(1, t.legal(1)[0])
+    back = t.undone(1)
+    assert (back.names, back.alpha, back.log) == (("A", "B", "C"), 1, None)
+
+
+def test_a_table_for_thinking_ahead_has_nothing_to_take_back(alpha):
+    alpha.take(0, "beta elk")
+    assert not alpha.determinized(1, 1).undoable(0)
+    assert alpha.clone().undoable(0)
+
+
+def test_an_open_payment_can_be_taken_back_in_a_game_with_hidden_cards(toy):
+    before = toy.dump()
+    toy.take(0, "pay")
+    assert toy.undoable(0)
+    assert toy.undone(0).dump() == before
+
+
+@pytest.mark.parametrize("how", ["play", "bury"])
+def test_a_card_out_of_a_hand_cannot_be_taken_back(toy, how):
+    # In the last turn nothing is drawn after it.
+    t = play_out(toy, meseta.Rng(1), until=lambda t: not t.deck and t.bystanders())
+    seat = t.actors()[0]
+    drawn = t.rng.drawn
+    t.take(seat, next(move for move in map(t.notation, t.legal(seat)) if move.startswith(how)))
+    assert t.rng.drawn == drawn
+    assert not t.undoable(seat)
+
+
+def test_drawing_a_card_is_a_barrier(toy):
+    card = next(toy.notation(action) for action in toy.legal(0))
+    toy.take(0, card)  # the next round begins: all draw
+    assert not toy.undoable(0)
+
+
+def test_a_bystander_takes_back_a_shout_and_bars_the_actor(toy):
+    toy.take(0, "pay")
+    toy.take(1, "shout")
+    assert not toy.undoable(0)
+    assert toy.undoable(1)
+    assert toy.undone(1).undoable(0)

@@ -1,5 +1,6 @@
 """`meseta serve`."""
 
+import socket
 from typing import Annotated
 
 import typer
@@ -15,7 +16,9 @@ GRACE = 5  # seconds that requests get to finish when the server is stopped
 
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
+    port: Annotated[
+        int, typer.Option(help="Port to listen on; 0 for any.", min=0, max=65535)
+    ] = 8000,
     database: Annotated[
         str, typer.Option(help="Path of the SQLite file, or its URL (sqlite:///path).")
     ] = "meseta.db",
@@ -35,23 +38,31 @@ def serve(
 ) -> None:
     """Serve the web table."""
     try:
+        listening = listen(host, port)
         limits = NO_LIMITS if unlimited else Limits()
         app = make_app(Settings(database, bots, frozenset(origin or ()), limits))
     except MesetaError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None
-    typer.echo(f"Meseta is at http://{host}:{port}/ (Ctrl+C stops it).")
-    uvicorn.Server(configured(app, host, port, proxy)).run()
+    place = f"[{host}]" if ":" in host else host
+    typer.echo(f"Meseta is at http://{place}:{listening.getsockname()[1]}/ (Ctrl+C stops it).")
+    uvicorn.Server(configured(app, proxy)).run([listening])
 
 
-def configured(
-    app: Starlette, host: str = "127.0.0.1", port: int = 0, proxy: str = "127.0.0.1"
-) -> uvicorn.Config:
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        reason = str(error.strerror).partition(" (")[0]
+        raise MesetaError(f"Cannot listen on {host}, port {port}: {reason}.") from None
+
+
+def configured(app: Starlette, proxy: str = "127.0.0.1") -> uvicorn.Config:
     """How the application is put on the network."""
     return uvicorn.Config(
         app,
-        host=host,
-        port=port,
         ws_max_size=FRAME_BYTES,
         forwarded_allow_ips=proxy,
         server_header=False,

@@ -19,7 +19,7 @@ import uvicorn
 from meseta import MesetaError, Table
 from meseta.server.app import Settings, make_app
 from meseta.server.client import Client, Json, Refused, Seat
-from meseta.server.command import configured
+from meseta.server.command import configured, listen
 from meseta.server.history import History
 from meseta.server.house import House
 from meseta.server.limits import NO_LIMITS, Limits
@@ -75,8 +75,7 @@ async def running(folder: Path, limits: Limits = NO_LIMITS, **more: Any) -> Asyn
     """A server with its database in that folder."""
     app = make_app(Settings(str(folder / "meseta.db"), bots=1, limits=limits, **more))
     server = uvicorn.Server(configured(app))
-    listening = socket.socket()
-    listening.bind(("127.0.0.1", 0))
+    listening = listen("127.0.0.1", 0)
     task = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
         assert not task.done(), "the server did not start"
@@ -172,4 +171,4 @@ async def play_all(seats: list[Seat], rng: Random) -> list[Any]:
 
 if __name__ == "__main__":
     run = make_app(Settings(str(Path(sys.argv[1]) / "meseta.db"), bots=1, limits=NO_LIMITS))
-    uvicorn.Server(configured(run, port=int(sys.argv[2]))).run()
+    uvicorn.Server(configured(run)).run([listen("127.0.0.1", int(sys.argv[2]))])

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 import meseta
+from meseta.server.command import serve
 from meseta.terminal.archive import new, replay, show, verify
 from meseta.terminal.group import Commands
 from meseta.terminal.screen import allow_all_characters
@@ -12,7 +13,7 @@ from meseta.terminal.shelf import games, rules
 from meseta.terminal.table import play
 
 app = typer.Typer(cls=Commands, pretty_exceptions_enable=False)
-for command in (games, rules, play, new, show, replay, verify):
+for command in (games, rules, play, serve, new, show, replay, verify):
     app.command()(command)
 
 
@@ -23,7 +24,9 @@ def meseta_command(
 ) -> None:
     """One rules engine and five modern board games: play, study, simulate, train.
 
-    Play against bots: meseta play the_alpha
+    Play in the browser: meseta serve --open
+
+    Play in the terminal: meseta play the_alpha
     """
     if version:
         typer.echo(f"meseta {meseta.__version__}")

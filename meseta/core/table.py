@@ -132,7 +132,7 @@ class Table:
         if isinstance(action, str):
             action = self.game.parse(self, seat, action)
         if not isinstance(action, int) or action not in self._allowed(seat):
-            reason = self.game.words.why_not(self, seat, action)
+            reason = self._reason(seat, action)
             raise IllegalAction(reason.text, reason.clause)
         self.do(seat, action)
 
@@ -140,7 +140,10 @@ class Table:
         """Why an action is not legal now for that seat; None where it is."""
         if action in self.legal(seat):
             return None
-        return self.game.words.why_not(self, seat, action)
+        return self._reason(seat, action)
+
+    def _reason(self, seat: int, action: int) -> "Reason":
+        return self.game.words.why_not(self.masked(seat), seat, action)
 
     def moves(self) -> list[tuple[int, str]]:
         """All actions since the opening, as seat and notation."""
@@ -187,6 +190,27 @@ class Table:
     def targets(self, seat: int, action: int) -> list[str]:
         """The ids of the things in the view that the action concerns, the main one first."""
         return self.game.words.targets(self.masked(seat), seat, action)
+
+    def choices(self, seat: int) -> list[dict[str, Any]]:
+        """All that the seat may do now: number, notation, label and targets of each action."""
+        t = self.masked(seat)
+        words = self.game.words
+        return [
+            {
+                "action": action,
+                "notation": self.notation(action),
+                "label": words.label_text(t, seat, action),
+                "targets": words.targets(t, seat, action),
+            }
+            for action in self._allowed(seat)
+        ]
+
+    def aimed_at(self, seat: int, target: str) -> list[int]:
+        """The actions, legal or not, that concern a thing in the seat's view."""
+        t = self.masked(seat)
+        words = self.game.words
+        numbers = range(self.game.action_count)
+        return [action for action in numbers if target in words.targets(t, seat, action)]
 
     def prompt(self, viewer: int | None) -> str:
         """What the viewer has to do now, or whom the game waits for."""

@@ -148,7 +148,8 @@ class Table:
 
     def undoable(self, seat: int) -> bool:
         """May that seat take back the last move? Not past a barrier: another seat has moved since,
-        chance has spoken, a sealed choice was made, or something hidden was shown to anyone."""
+        chance has spoken, a sealed choice was made, or the seat was shown something hidden. What
+        others have been shown of the seat's own, it shows at its own risk."""
         if not self.past or self.barrier or self.past[-1] // ACTIONS != seat:
             return False
         if not self.game.hidden_fields:
@@ -287,17 +288,12 @@ class Table:
 
 
 def foreseeable(before: Table, seat: int, action: int, after: Table) -> bool:
-    """Could every viewer have told beforehand what they see after an action? If not, it has shown
+    """Could the seat have told beforehand what it sees after its action? If not, that has shown it
     something hidden: on a table dealt anew, the same action would have shown something else."""
-    viewers: list[int | None] = [None, *range(before.seats)]
-    for viewer in viewers:
-        seen = after.view(viewer)
-        for sample in range(SAMPLES):
-            # A spectator knows no more than any seat; so what seat 0 cannot know will do for it.
-            other = before.determinized(viewer or 0, sample)
-            if action not in other.legal(seat):
-                return False
-            other.do(seat, action)
-            if other.view(viewer) != seen:
-                return False
+    seen = after.view(seat)
+    for sample in range(SAMPLES):
+        other = before.determinized(seat, sample)
+        other.do(seat, action)
+        if other.view(seat) != seen:
+            return False
     return True

@@ -3,7 +3,9 @@ import type { State } from "../lib/protocol";
 import type { Wire } from "../lib/socket";
 
 export async function mockWire(game: string, name: string): Promise<() => Wire> {
-  const games = (await import("./fixture.json")).default as unknown as Record<string, Record<string, State>>;
+  const [fixture] = Object.values(import.meta.glob<Record<string, Record<string, State>>>("./fixture.json", { import: "default" }));
+  if (!fixture) throw new Error("no recorded states: run web/src/dev/record.py first");
+  const games = await fixture();
   const state = games[game]?.[name];
   if (!state) throw new Error(`no such state; there are ${Object.keys(games[game] ?? games).join(" ")}`);
   return () => {

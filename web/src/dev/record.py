@@ -1,4 +1,4 @@
-"""Writes fixture.json: states of one seeded game of The Alpha, in the form in which the server would send them.
+"""Writes fixture.json: states of a game of The Alpha, as the server would send them.
 
 Run from the repository's root: python web/src/dev/record.py
 """
@@ -27,7 +27,8 @@ def info(t: meseta.Table, status: str) -> dict[str, Any]:
             for r in t.results()
         ]
     return {
-        "id": "fixture", "game": "the_alpha", "title": "The Alpha", "status": status, "seats": seats,
+        "id": "fixture", "game": "the_alpha", "title": "The Alpha",
+        "status": status, "seats": seats,
         "host": True, "host_name": t.names[0], "options": {}, "public": False, "spectators": True,
         "watching": 0, "pace": 0.4, "takeover_after": None, "move": len(t.moves()),
         "waiting_for": t.actors(), "seed_hash": "0" * 64, "seed": "7" if results else None,

@@ -59,7 +59,7 @@ class Bid(Sealed):
     def options(self, t, seat):
         return [BID + n for n in range(t.coins[seat] + 1)]
 
-    def reveal(self, t, choices):
+    def reveal(self, t, choosers, choices):
         t.tell("bids", [choice - BID for choice in choices])
         winner = choices.index(max(choices))
         t.coins[winner] -= choices[winner] - BID

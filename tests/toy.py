@@ -21,7 +21,7 @@ CARDS = tuple("abcdefghijkl")
 CARD = Name(CARDS)
 COINS = 3
 
-BID, PLAY, BURY, PAY, SHOUT = 0, 4, 16, 28, 29
+BID, PLAY, BURY, PAY, SHOUT, HOLD = 0, 4, 16, 28, 29, 30
 
 
 class ToyTable(Table):
@@ -142,6 +142,7 @@ class Toy(Game):
                 Block("bury", BURY, CARDS),
                 Block("pay", PAY),
                 Block("shout", SHOUT),
+                Block("hold", HOLD),
             ),
             steps=(Round, Bid, Turn),
             fields=(
@@ -161,6 +162,7 @@ class Toy(Game):
                 "paid": Telling(seat=SEAT),
             },
             words=ToyWords(Path(__file__).parent),
+            hold=HOLD,
         )
 
     def blank(self, seats, rng):

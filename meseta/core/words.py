@@ -121,6 +121,8 @@ class Words:
         return self.join([t.names[seat] for seat in seats])
 
     def label_text(self, t: "Table", seat: int, action: int) -> str:
+        if action == t.game.hold:
+            return self.texts["label.hold"]
         return self.say(self.label(t, seat, action))
 
     def prompt_text(self, t: "Table", viewer: int | None) -> str:

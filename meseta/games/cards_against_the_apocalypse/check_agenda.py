@@ -17,11 +17,12 @@ from meseta.games.cards_against_the_apocalypse.rules.abilities import (
 )
 from meseta.games.cards_against_the_apocalypse.rules.action import Action, Shift, acting
 from meseta.games.cards_against_the_apocalypse.rules.catastrophes import Strike, Target, targets
-from meseta.games.cards_against_the_apocalypse.rules.laying import Lay
+from meseta.games.cards_against_the_apocalypse.rules.decision import Decision
+from meseta.games.cards_against_the_apocalypse.rules.laying import FROM_POOL, Lay
 from meseta.games.cards_against_the_apocalypse.rules.pauses import Pause
 from meseta.games.cards_against_the_apocalypse.rules.round import Round, steps_of
 from meseta.games.cards_against_the_apocalypse.rules.setup import StartResource
-from meseta.games.cards_against_the_apocalypse.table import ROUNDS, CataTable
+from meseta.games.cards_against_the_apocalypse.table import ROUNDS, TURNS, CataTable
 
 Steps = list[Step[Any]]
 COMPLETING = (Lay, Shift, TakeCard, Protect, Lift, Relocate, Arrange)
@@ -85,14 +86,17 @@ def usual_agendas(t: CataTable, steps: Steps) -> list[Steps]:
 
 
 def check_top(t: CataTable, steps: Steps, top: Step[Any]) -> None:
-    """What completes an action or an ability can be completed, and begins with a decision."""
-    seat = getattr(top, "seat", 0)
-    here = "agenda: its last step"
-    if not steps or (not hasattr(steps[-1], "deciders") and not isinstance(steps[-1], Strike)):
-        raise BadPosition(f"{here} must stand on a decision.")
-    legal = safely_legal(t, top, seat)
-    if not legal:
-        raise BadPosition(f"{here} leaves nothing to choose.")
+    """What completes an action or an ability stands where it could have begun, and can go on."""
+    seat: int = getattr(top, "seat", 0)
+    if isinstance(top, Shift) or (isinstance(top, Lay) and top.source == FROM_POOL):
+        left = sum(1 for step in steps if isinstance(step, Action))
+        began = waits(steps, "DiscardPool") and left < TURNS
+        if not began or acting(t)[TURNS - 1 - left] != seat:
+            raise BadPosition("agenda: its last step completes an action that nobody has begun.")
+    elif not steps or not isinstance(steps[-1], Decision | Strike):
+        raise BadPosition("agenda: its last step completes an ability where none can be used.")
+    if not safely_legal(t, top, seat):
+        raise BadPosition("agenda: its last step leaves nothing to choose.")
 
 
 def safely_legal(t: CataTable, top: Step[Any], seat: int) -> list[int]:

@@ -26,10 +26,12 @@ from meseta.games.cards_against_the_apocalypse.fields import CARD, ON_BOARD
 from meseta.games.cards_against_the_apocalypse.forecast import forecast, pending, prospect
 from meseta.games.cards_against_the_apocalypse.rules.abilities import Arrange
 from meseta.games.cards_against_the_apocalypse.rules.action import Action
-from meseta.games.cards_against_the_apocalypse.rules.catastrophes import Target
+from meseta.games.cards_against_the_apocalypse.rules.catastrophes import Strike, Target
 from meseta.games.cards_against_the_apocalypse.rules.decision import Decision
 from meseta.games.cards_against_the_apocalypse.rules.needs import lasts, met, received
 from meseta.games.cards_against_the_apocalypse.rules.pauses import MOMENTS, Pause
+from meseta.games.cards_against_the_apocalypse.rules.pool import DiscardPool
+from meseta.games.cards_against_the_apocalypse.rules.setup import StartResource
 from meseta.games.cards_against_the_apocalypse.table import (
     COMMON,
     DISABLED,
@@ -78,15 +80,15 @@ def view(t: CataTable) -> dict[str, Any]:
 
 def phase(t: CataTable) -> str:
     """What the game waits for: start, action, strike, or one of the pauses; and over."""
-    # A choice that completes an action or an ability lies on top of the decision it belongs to.
+    # A choice that completes an action or an ability lies on top of what tells the phase.
     for step in reversed(t.agenda):
-        if isinstance(step, Pause):
-            return MOMENTS[step.moment] if step.deciders(t) or step.done else "action"
-        if isinstance(step, Action):
+        if isinstance(step, Action | DiscardPool):
             return "action"
-        if isinstance(step, Target):
+        if isinstance(step, Pause):
+            return MOMENTS[step.moment]
+        if isinstance(step, Target | Strike):
             return "strike"
-        if isinstance(step, Decision):
+        if isinstance(step, StartResource):
             return "start"
     return "over"
 

@@ -230,7 +230,7 @@ REASONS = [
     (
         scene("H S").take("place plant"),
         "teal",
-        "at 9,9",
+        "at 9,0",
         "A card must share a side with another one.",
     ),
     (scene("H S"), "teal", "go_on", "“go_on” is not among the things you can do now."),

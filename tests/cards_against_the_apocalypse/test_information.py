@@ -11,7 +11,7 @@ from tests.rules import rule
 
 @rule("CATA-INFO-01", "CATA-R-04", "CATA-R-78")
 def test_all_but_the_decks_is_open_to_all():
-    t = play_out(GAME.new(3, seed=6), meseta.Rng(3), until=lambda t: t.round == 4)
+    t = play_out(GAME.new(3, seed=6), meseta.Rng(3), until=lambda t: t.round >= 3)
     spectator = t.view(None)
     for viewer in range(3):
         assert {**t.view(viewer), "viewer": None} == spectator
@@ -22,7 +22,7 @@ def test_all_but_the_decks_is_open_to_all():
 
 @rule("CATA-INFO-02", "CATA-INFO-06")
 def test_the_order_of_the_decks_is_hidden_and_their_contents_can_be_worked_out():
-    t = play_out(GAME.new(3, seed=6), meseta.Rng(3), until=lambda t: t.round == 4)
+    t = play_out(GAME.new(3, seed=6), meseta.Rng(3), until=lambda t: t.round >= 3)
     for viewer in (None, 0, 1, 2):
         masked = t.masked(viewer)
         assert set(masked.building_deck.heap) == {-1}
@@ -45,7 +45,7 @@ def test_for_a_bot_the_decks_are_dealt_anew():
     for seed in range(20):
         other = t.determinized(0, seed)
         assert other.view(0) == t.view(0)
-        play_out(other, meseta.Rng(1), until=lambda t: t.round == 2)
+        play_out(other, meseta.Rng(1), until=lambda t: t.round >= 2)
         pools.add(tuple(other.pool))
     assert len(pools) > 5
 

@@ -125,7 +125,7 @@ def test_cards_laid_in_this_round_are_checked():
 
 @rule("CATA-LIVE-01", "CATA-LIVE-02", "CATA-LIVE-05")
 def test_first_unstable_then_dead():
-    s = scene("H", at="check", round=2)
+    s = scene("H", at="check", round=2, next_cards="PPPPPP")
     assert (s.at("1,0"), s.t.deaths) == ("H'", 0)
     s.end_round()
     assert (s.at("1,0"), s.t.deaths) == (".", 1)

@@ -35,6 +35,10 @@ class Step(Generic[T]):
 class Choice(Step[T]):
     """Something that waits for one or several seats."""
 
+    # Does this ask for the rest of an action that the same seat has begun (the place for a card
+    # that it has picked)? Whoever judges the action looks on to its end.
+    completes: ClassVar[bool] = False
+
     def actors(self, t: T) -> list[int]:
         """The seats that the game waits for, in order; a choice that nobody has to make is over."""
         raise NotImplementedError

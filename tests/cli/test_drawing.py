@@ -1,5 +1,7 @@
 """Boards: The Alpha's own, and the one that works for any game."""
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -103,3 +105,11 @@ def test_a_terminal_without_our_characters_gets_others() -> None:
     with pytest.raises(UnicodeEncodeError) as caught:
         text.encode("ascii")
     assert plain(caught.value) == ("*", 1)
+
+
+def test_the_engine_draws_nothing_itself() -> None:
+    program = (
+        "import sys, meseta; meseta.game('the_alpha').new(3, seed=1).view(0); "
+        "sys.exit('rich' in sys.modules or 'typer' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", program]).returncode == 0

@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -45,7 +46,9 @@ class Terminal:
 
     def interrupt(self) -> None:
         """Press Ctrl-C; again where it came in the moment before the keyboard was read."""
+        end = time.monotonic() + PATIENCE
         while not self.screen:
+            assert time.monotonic() < end, "Ctrl-C has no effect"
             self.type("\x03")
             if select.select([self.master], [], [], 3)[0]:
                 self.screen += self.decoder.decode(os.read(self.master, 65536))
@@ -55,7 +58,8 @@ class Terminal:
 
 
 def take_over_terminal() -> None:
-    """Let Ctrl-C on the terminal reach the process."""
+    """Let Ctrl-C on the terminal reach the process, also where the tests run in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 

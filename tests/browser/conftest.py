@@ -3,14 +3,17 @@
 import asyncio
 import inspect
 import os
+import secrets
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.async_api import Browser, async_playwright
 
-from tests.browser.windows import Windows
+from tests.browser.screens import SCREENS
+from tests.browser.windows import Window, Windows
 from tests.server.serving import Running, running
 from tools.browser import launch
 
@@ -49,6 +52,15 @@ def browser(runner: asyncio.Runner, stack: AsyncExitStack) -> Browser:
 
 
 @pytest.fixture(scope="session")
+def dealer() -> Iterator[Random]:
+    """Deals the games and seeds the bots instead of chance, so that a test can be run again."""
+    dealer = Random()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(secrets, "randbits", dealer.getrandbits)
+        yield dealer
+
+
+@pytest.fixture(scope="session")
 def server(
     runner: asyncio.Runner, stack: AsyncExitStack, tmp_path_factory: pytest.TempPathFactory
 ) -> Running:
@@ -57,10 +69,29 @@ def server(
 
 
 @pytest.fixture
-def windows(runner: asyncio.Runner, browser: Browser, server: Running) -> Iterator[Windows]:
+def windows(
+    runner: asyncio.Runner, browser: Browser, server: Running, dealer: Random
+) -> Iterator[Windows]:
     """Opens windows; when the test is over, none of them may have had a fault."""
+    dealer.seed(1)
     windows = Windows(browser, server.url)
     yield windows
+    runner.run(windows.close())
+    assert windows.problems() == []
+
+
+@pytest.fixture(scope="module", params=SCREENS)
+def screen(
+    request: pytest.FixtureRequest,
+    runner: asyncio.Runner,
+    browser: Browser,
+    server: Running,
+    dealer: Random,
+) -> Iterator[Window]:
+    """A window on each screen, for all tests that look at every one."""
+    dealer.seed(1)
+    windows = Windows(browser, server.url)
+    yield runner.run(SCREENS[request.param](windows, server))
     runner.run(windows.close())
     assert windows.problems() == []
 

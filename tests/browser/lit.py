@@ -72,7 +72,9 @@ class Lit:
 
     def ways(self, action: int) -> list[str]:
         """The things to click first for an action, as selectors."""
-        ways = [f'[data-target="{target}"]' for target, menu in self.menus.items() if action in menu]
+        ways = [
+            f'[data-target="{target}"]' for target, menu in self.menus.items() if action in menu
+        ]
         return [f'[data-action="{action}"]'] * (action in self.direct) + ways
 
     async def take(self, action: int, way: str) -> None:

@@ -75,9 +75,7 @@ def at(choice: str, seats: int = 4) -> Screen:
         policy = quarrelsome if choice in ("Conflict", "Injury") else at_random
         # not the very first question, so that there is something on the board and in the log
         begun = asks(0, choice)
-        await play_until(
-            live, lambda t: len(t.moves()) >= seats and begun(t), policy=policy
-        )
+        await play_until(live, lambda t: len(t.moves()) >= seats and begun(t), policy=policy)
         window = await opened(windows, me, live)
         await window.page.locator("[data-action], [data-target]").first.wait_for()
         return window
@@ -142,16 +140,19 @@ def then(screen: Screen, *names: str, shown: str) -> Screen:
     return more
 
 
-def touched(screen: Screen, selector: str, shown: str) -> Screen:
-    """A screen on which something of the board was touched."""
+async def menu_of_actions(windows: Windows, server: Running) -> Window:
+    me, live = await two_friends(server, options=FIRST)
+    window = await opened(windows, me, live)
+    await window.page.locator("[data-target]").first.dispatch_event("click")
+    await window.page.get_by_role("menu").wait_for()
+    return window
 
-    async def more(windows: Windows, server: Running) -> Window:
-        window = await screen(windows, server)
-        await window.page.locator(selector).first.dispatch_event("click")
-        await window.page.locator(shown).first.wait_for()
-        return window
 
-    return more
+async def reason(windows: Windows, server: Running) -> Window:
+    window = await at("Conflict")(windows, server)
+    await window.page.locator("[data-id][aria-disabled]").first.dispatch_event("click")
+    await window.page.get_by_role("button", name="Rule ALPHA-").wait_for()
+    return window
 
 
 async def tip(windows: Windows, server: Running) -> Window:
@@ -195,8 +196,8 @@ SCREENS: dict[str, Screen] = {
     "waiting": waiting,
     "watching": watching,
     "curtain": curtain,
-    "menu of actions": touched(at("Stalk"), "[data-target]", "[role=menu]"),
-    "reason": touched(at("Conflict"), "[data-id][aria-disabled]", ".reason .rule"),
+    "menu of actions": menu_of_actions,
+    "reason": reason,
     "tooltip": tip,
     "confirmation": confirming,
     "chat": chat,

@@ -44,7 +44,9 @@ async def two_friends(server: Running, seats: int = 4, **more: Any) -> tuple[Cli
 
 async def settled(live: LiveTable) -> None:
     """Wait until it is people's turn."""
-    while live.lock.locked() or any(live.seats[seat].kind == "bot" for seat in live.row.waiting_for):
+    while live.lock.locked() or any(
+        live.seats[seat].kind == "bot" for seat in live.row.waiting_for
+    ):
         await asyncio.sleep(0.002)
 
 
@@ -109,9 +111,7 @@ def over(t: Table) -> bool:
     return not t.actors()
 
 
-async def opened(
-    windows: Windows, client: Client, live: LiveTable, **more: Any
-) -> Window:
+async def opened(windows: Windows, client: Client, live: LiveTable, **more: Any) -> Window:
     """A window that shows the table."""
     window = await windows.new(client, **more)
     await window.open_table(live.id)

@@ -1,1 +1,1 @@
-"""Tests that play in a real browser: the page as people get it, the server and the engine behind it."""
+"""Tests that play in a real browser: the page, the server and the engine behind it."""

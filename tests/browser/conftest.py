@@ -1,4 +1,4 @@
-"""One browser and one server for all of these tests, in one event loop that lives as long as they."""
+"""One browser and one server for all of these tests, in one event loop that outlives each."""
 
 import asyncio
 import inspect

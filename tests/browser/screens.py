@@ -1,10 +1,11 @@
 """Every screen there is, each opened in a window of its own."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from tests.browser.tables import (
-    at_random,
     asks,
+    at_random,
     guest,
     opened,
     over,
@@ -16,7 +17,7 @@ from tests.browser.tables import (
 from tests.browser.windows import Window, Windows
 from tests.server.serving import Running
 
-Screen = Callable[[Windows, Running], Awaitable[Window]]
+Screen = Callable[[Windows, Running], Coroutine[Any, Any, Window]]
 FIRST = {"first_player": 0}
 
 

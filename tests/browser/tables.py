@@ -28,7 +28,7 @@ async def table_of(
     host, *others = people
     seats: list[Json] = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
     seats += [{"kind": "bot", "level": level} for _ in range(bots)]
-    table = await host.make_table("the_alpha", seats, pace=0, **more)
+    table = await host.make_table("the_alpha", seats, **{"pace": 0, **more})
     if others:
         links = await host.get(f"/api/tables/{table['id']}/links")
         for client, invitation in zip(others, links["invitations"], strict=True):

@@ -4,8 +4,6 @@ import re
 from collections.abc import Awaitable, Callable
 from random import Random
 
-from playwright.async_api import Page
-
 from tests.browser.tables import (
     asks,
     caught_up,
@@ -23,26 +21,10 @@ from tests.server.serving import Running, position
 
 Way = Callable[[Window, Random], Awaitable[None]]
 
-# What has the focus, and whether one can see it: by its own outline, or, for a shape under a
-# drawing, by the edge of the drawing.
-FOCUS = """() => {
-  const element = document.activeElement;
-  if (!element || element === document.body) return null;
-  const style = getComputedStyle(element);
-  const edge = element.matches(".hit") ? element.nextElementSibling?.querySelector(".edge") : null;
-  const seen = edge
-    ? getComputedStyle(edge).visibility === "visible" && parseFloat(getComputedStyle(edge).strokeWidth) >= 5
-    : style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
-  const { action, target } = element.dataset;
-  const box = element.getBoundingClientRect();
-  const inside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-  return { action: action ?? null, target: target ?? null, seen: seen && inside, what: element.outerHTML.slice(0, 200) };
-}"""
 
-
-async def focused(page: Page) -> dict[str, str]:
+async def focused(window: Window) -> dict[str, str]:
     """What has the focus; an error if that cannot be seen."""
-    focus: dict[str, str] | None = await page.evaluate(FOCUS)
+    focus: dict[str, str] | None = await window.ask("focus")
     assert focus, "nothing has the focus"
     assert focus["seen"], f"the focus cannot be seen: {focus['what']}"
     return focus
@@ -56,14 +38,14 @@ async def by_keys(window: Window, rng: Random) -> None:
     key = rng.choice("npjk")
     for _ in range(40):
         await keyboard.press(key)
-        focus = await focused(window.page)
+        focus = await focused(window)
         if focus["action"] == action or focus["target"] in targets:
             break
     else:
         raise AssertionError(f"no key leads to {choice['label']}")
     await keyboard.press(rng.choice(["Enter", "Space"]))
     if focus["target"]:
-        while (await focused(window.page))["action"] != action:
+        while (await focused(window))["action"] != action:
             await keyboard.press("ArrowDown")
         await keyboard.press("Enter")
 
@@ -120,7 +102,7 @@ async def test_tab_goes_through_everything_in_reading_order_and_one_sees_where(
         await page.keyboard.press("Tab")
         if await page.evaluate("() => document.activeElement === document.body"):
             break
-        seen.append((await focused(page))["what"])
+        seen.append((await focused(window))["what"])
     lit = await page.locator("[data-target], [data-action]").count()
     assert sum("data-target=" in what or "data-action=" in what for what in seen) == lit
     assert "Skip to the board" in await page.locator("a").first.inner_text()

@@ -13,28 +13,6 @@ AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_
 WIDTHS = (360, 720, 721, 900, 901, 1180, 1181, 2560)
 SIZES: dict[str, ViewportSize] = {"desk": DESK, "phone": PHONE}
 
-# Everything that can be pressed and how large it is; a field inside a label counts with its label.
-CONTROLS = """() => {
-  const all = document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=button], [role=menuitem]");
-  const modal = document.querySelector("dialog[open], [aria-modal=true]");
-  return [...all].filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest(".hidden"))
-    .filter((each) => (modal ? modal.contains(each) : !each.closest("[inert]")))
-    .map((each) => {
-      const box = (each.matches("input") && each.closest("label") || each).getBoundingClientRect();
-      return { what: each.getAttribute("aria-label") ?? each.textContent.trim() ?? each.id, box: [box.x, box.y, box.width, box.height] };
-    }).filter(({ box }) => box[2] > 1 && box[1] + box[3] > 0);
-}"""
-
-# Words that are cut off: an element that hides what overflows, and something does.
-CUT = """() => [...document.querySelectorAll("body *")].filter((each) => {
-  const style = getComputedStyle(each);
-  if (!each.checkVisibility() || each.closest("svg, .hidden, [aria-hidden=true]") || each.matches("input, select, textarea")) return false;
-  const hides = (overflow) => overflow === "hidden" || overflow === "clip";
-  const text = [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-  return text && (hides(style.overflowX) && each.scrollWidth > each.clientWidth + 1 && style.textOverflow !== "ellipsis"
-    || hides(style.overflowY) && each.scrollHeight > each.clientHeight + 1);
-}).map((each) => each.outerHTML.slice(0, 160))"""
-
 
 async def show(page: Page, size: ViewportSize, paper: str) -> None:
     """Look at the same screen at another size and on another paper."""
@@ -83,9 +61,9 @@ async def test_nothing_lies_outside_the_window_sideways(screen: Window) -> None:
 @pytest.mark.parametrize(("size", "least"), [("desk", 32), ("phone", 40)])
 async def test_controls_are_large_enough(screen: Window, size: str, least: int) -> None:
     await show(screen.page, SIZES[size], "light")
-    controls = await screen.page.evaluate(CONTROLS)
+    controls = await screen.ask("controls")
     assert controls
-    small = [each for each in controls if min(each["box"][2:]) < least - 0.5]
+    small = [each for each in controls if min(each["width"], each["height"]) < least - 0.5]
     assert small == []
 
 
@@ -93,4 +71,4 @@ async def test_no_words_are_cut_off(screen: Window) -> None:
     # 683 px: a window of 1366 px enlarged to 200 %
     for size in (*SIZES.values(), ViewportSize(width=683, height=384)):
         await show(screen.page, size, "light")
-        assert await screen.page.evaluate(CUT) == []
+        assert await screen.ask("cut") == []

@@ -1,6 +1,7 @@
 """Windows of the browser, each with a guest of its own, that write down whatever goes wrong."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 from playwright.async_api import (
@@ -21,6 +22,9 @@ DESK: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
+PAGE = Path(__file__).parent / "page"
+
+
 class Window:
     """A page, and the guest who looks at it."""
 
@@ -31,6 +35,7 @@ class Window:
         self.url = client.url
         self.state: Json = {}  # the last state that this page was told
         self.problems: list[str] = []
+        self.alone = False  # the server is not there, or says no: the browser complains by itself
         page.set_default_timeout(10_000)
         page.on("console", self._said)
         page.on("pageerror", lambda error: self.problems.append(f"error in the page: {error}"))
@@ -52,6 +57,10 @@ class Window:
         """The thing with that name for tests."""
         return self.page.get_by_test_id(testid)
 
+    async def ask(self, script: str, *about: Any) -> Any:
+        """What a script of ``page/`` finds out in the page."""
+        return await self.page.evaluate((PAGE / f"{script}.js").read_text(), *about)
+
     def button(self, name: str) -> Locator:
         """The button of that name."""
         return self.page.get_by_role("button", name=name, exact=True)
@@ -59,16 +68,16 @@ class Window:
     # -- what goes wrong -------------------------------------------------------------------------
 
     def _said(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and not self.alone:
             self.problems.append(f"console {message.type}: {message.text}")
 
     def _failed(self, request: Request) -> None:
         # A request that the page itself gave up, because another page was opened, has not failed.
-        if request.failure != "net::ERR_ABORTED":
+        if request.failure != "net::ERR_ABORTED" and not self.alone:
             self.problems.append(f"{request.method} {request.url} failed: {request.failure}")
 
     def _answered(self, response: Response) -> None:
-        if response.status >= 400:
+        if response.status >= 400 and not self.alone:
             self.problems.append(f"{response.url} answered {response.status}")
 
     # -- what it is told -------------------------------------------------------------------------

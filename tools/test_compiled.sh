@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Run the tests against the compiled build, but for those of the page; the arguments go to pytest.
+# Run the tests against the compiled build; the arguments go to pytest.
 set -euo pipefail
 . "$(dirname "$0")/need.sh"
 
 tools/compiled.sh
 say "tests, compiled"
 # PYTHONSAFEPATH keeps the sources in this folder from hiding the installed package.
-PYTHONSAFEPATH=1 MESETA_COMPILED=1 .venv-compiled/bin/pytest --ignore=tests/browser "$@"
+PYTHONSAFEPATH=1 MESETA_COMPILED=1 .venv-compiled/bin/pytest "$@"

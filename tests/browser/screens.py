@@ -152,7 +152,7 @@ async def menu_of_actions(windows: Windows, server: Running) -> Window:
 async def reason(windows: Windows, server: Running) -> Window:
     window = await at("Conflict")(windows, server)
     await window.page.locator("[data-id][aria-disabled]").first.dispatch_event("click")
-    await window.page.get_by_role("button", name="Rule ALPHA-").wait_for()
+    await window.page.locator(".reason .rule").wait_for()
     return window
 
 
@@ -203,10 +203,10 @@ SCREENS: dict[str, Screen] = {
     "confirmation": confirming,
     "chat": chat,
     "menu of the table": then(at("Stalk", 3), "Menu", shown="[role=menu]"),
-    "rules": then(at("Stalk", 3), "Rules", shown="dialog[open] section"),
-    "settings": then(at("Stalk", 3), "Menu", "Settings", shown="dialog[open] fieldset"),
-    "keys": then(at("Stalk", 3), "Menu", "Keys", shown="dialog[open] kbd"),
-    "sharing": then(at("Stalk", 3), "Menu", "Invite and share", shown="dialog[open] input"),
+    "rules": then(lobby, "Rules", shown="dialog[open] section"),
+    "settings": then(lobby, "Menu", "Settings", shown="dialog[open] fieldset"),
+    "keys": then(lobby, "Menu", "Keys", shown="dialog[open] kbd"),
+    "sharing": then(lobby, "Menu", "Invite and share", shown="dialog[open] input"),
     "end": end,
     "board after the end": then(end, "The board", shown="input[type=range]"),
     "replay": replay,

@@ -4,6 +4,8 @@ import re
 from collections.abc import Awaitable, Callable
 from random import Random
 
+import pytest
+
 from tests.browser.tables import (
     asks,
     caught_up,
@@ -19,6 +21,7 @@ from tests.browser.tables import (
 from tests.browser.windows import Window, Windows
 from tests.server.serving import Running, position
 
+ALL_WEEKS = 5
 Way = Callable[[Window, Random], Awaitable[None]]
 
 
@@ -63,30 +66,35 @@ async def by_name(window: Window, rng: Random) -> None:
     await page.get_by_role("menuitem", name=label, exact=True).click()
 
 
-async def a_game(windows: Windows, server: Running, bots: int, way: Way) -> None:
-    """A whole game against bots, every action taken in that way."""
+async def play(windows: Windows, server: Running, way: Way, weeks: int) -> None:
+    """A game against bots, or its first weeks, every action taken in that way."""
     rng = Random(3)
     me = await guest(server, "Ida")
-    live = await table_of(server, [me], bots)
+    live = await table_of(server, [me], 2)
     window = await opened(windows, me, live)
     while True:
         await settled(live)
         await caught_up(live, window)
-        if not position(live).actors():
+        if window.state["view"]["week"] > weeks or window.state["view"]["over"]:
             break
         await window.page.locator("[data-action], [data-target]").first.wait_for()
         before = live.seq
         await way(window, rng)
         await moved(live, before)
-    await window.page.get_by_role("heading", name="Where the points came from").wait_for()
+    assert (weeks < ALL_WEEKS) == bool(position(live).actors())
 
 
-async def test_a_game_by_keys_alone(windows: Windows, server: Running) -> None:
-    await a_game(windows, server, 2, by_keys)
+@pytest.mark.parametrize("way", [by_keys, by_name])
+async def test_a_week_without_a_mouse(windows: Windows, server: Running, way: Way) -> None:
+    """By keys alone; by roles and names alone."""
+    await play(windows, server, way, weeks=1)
 
 
-async def test_a_game_by_roles_and_names_alone(windows: Windows, server: Running) -> None:
-    await a_game(windows, server, 4, by_name)
+@pytest.mark.slow
+@pytest.mark.parametrize("way", [by_keys, by_name])
+async def test_a_game_without_a_mouse(windows: Windows, server: Running, way: Way) -> None:
+    """By keys alone; by roles and names alone."""
+    await play(windows, server, way, weeks=ALL_WEEKS)
 
 
 async def test_tab_goes_through_everything_in_reading_order_and_one_sees_where(

@@ -115,6 +115,7 @@ class Windows:
             await context.add_cookies(
                 [{"name": "meseta", "value": client.cookie, "url": client.url}]
             )
+        await context.add_init_script(path=PAGE / "plain.js")
         if settings:
             kept = json.dumps(json.dumps(settings))
             await context.add_init_script(

@@ -4,7 +4,7 @@ SHELL := bash
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: help setup test test-all lint rules rules-accept compiled bench play docs lock clean
+.PHONY: help setup test test-all lint rules rules-accept compiled bench web play docs lock clean
 
 help: ## list the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  \1\t\2/p' Makefile | expand -t 18
@@ -14,7 +14,8 @@ setup: $(READY) ## create .venv with Meseta (editable) and all its tools, as loc
 $(READY): requirements.lock pyproject.toml tools/setup.sh tools/need.sh
 	@tools/setup.sh
 
-test: lint docs ## what CI runs: lint, docs, tests interpreted and compiled, rules coverage
+test: lint docs ## what CI runs: lint, docs, web, tests interpreted and compiled, rules coverage
+	@tools/web.sh check
 	$(BIN)/pytest -n 2 --rules-out=build/rules.json
 	$(BIN)/python -m tools.rules_report build/rules.json
 	@tools/test_compiled.sh -n 2
@@ -36,14 +37,18 @@ rules-accept: $(READY) ## the same, and write docs/rules/covered.txt anew
 	$(BIN)/pytest -n 2 -m rule --rules-out=build/rules.json
 	$(BIN)/python -m tools.rules_report build/rules.json --accept
 
-compiled: $(READY) ## build the wheel with mypyc and install it into .venv-compiled
+compiled: web ## build the wheel with mypyc and install it into .venv-compiled
 	@tools/compiled.sh
 
 bench: compiled ## run the benchmarks on the compiled build
 	$(BIN)/python -m benchmarks.run
 
-play: $(READY) ## play The Alpha in the terminal
-	@$(BIN)/meseta play the_alpha
+web: $(READY) ## build the browser's side into meseta/server/static
+	@tools/web.sh
+
+play: web ## open the web table in the browser
+	@mkdir -p var
+	@$(BIN)/meseta serve --open --database var/meseta.db
 
 docs: $(READY) ## build the documentation into site/, with strict link checks
 	$(BIN)/python -m properdocs build --strict
@@ -53,3 +58,4 @@ lock: $(READY) ## write requirements.lock anew from pyproject.toml
 
 clean: ## remove everything that was built or installed
 	rm -rf .venv .venv-compiled build dist site *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf web/node_modules meseta/server/static

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
 
@@ -64,5 +65,17 @@ def extensions() -> list[Any]:
     return built
 
 
+class BuildWithLedgers(build_py):
+    """Puts the rule ledgers into the package; in a source tree they are read from docs/rules."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            folder = Path(self.build_lib, "meseta", "ledgers")
+            self.mkpath(str(folder))
+            for page in sorted((ROOT / "docs" / "rules").glob("*.md")):
+                self.copy_file(str(page), str(folder / page.name))
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions())
+    setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithLedgers})

@@ -12,7 +12,7 @@ PLACES = ("meseta", "tests", "tools", "benchmarks")
 
 # A module imports from its own part of `meseta` and from the parts in the rows above.
 # "" is `meseta` itself, the public face of core and games that bots and all after them use.
-LAYERS = [{"core"}, {"games"}, {""}, {"bots"}, {"lab", "envs", "server"}, {"cli"}]
+LAYERS = [{"core"}, {"games"}, {""}, {"bots"}, {"lab", "envs", "server"}, {"terminal"}, {"cli"}]
 
 
 def python_files() -> list[Path]:

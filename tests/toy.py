@@ -2,8 +2,9 @@
 core what The Alpha, which has no cards, cannot.
 
 Each round every player draws a card; all bid coins in secret; the highest bidder (the first seat on
-a tie) pays the bid and takes a turn: pay coins as often as you like, then play a card face up or
-bury one face down. Who has not shouted yet may shout while another takes a turn.
+a tie) pays the bid and takes a turn: pay coins as often as you like, dig up what was buried last,
+then play a card face up or bury one face down. Who has not shouted yet may shout while another
+takes a turn.
 """
 
 from pathlib import Path
@@ -21,7 +22,8 @@ CARDS = tuple("abcdefghijkl")
 CARD = Name(CARDS)
 COINS = 3
 
-BID, PLAY, BURY, PAY, SHOUT, HOLD = 0, 4, 16, 28, 29, 30
+BID, PLAY, BURY, PAY, SHOUT, HOLD, DIG = 0, 4, 16, 28, 29, 30, 31
+OTHERS = {PAY: "pay", SHOUT: "shout", DIG: "dig"}
 
 
 class ToyTable(Table):
@@ -82,7 +84,8 @@ class Turn(Choice):
             return [SHOUT]
         cards = t.hands[seat]
         pay = [PAY] if t.coins[seat] else []
-        return [PLAY + card for card in cards] + [BURY + card for card in cards] + pay
+        dig = [DIG] if t.buried else []
+        return [PLAY + card for card in cards] + [BURY + card for card in cards] + pay + dig
 
     def take(self, t, seat, action):
         if action == SHOUT:
@@ -92,6 +95,9 @@ class Turn(Choice):
         elif action == PAY:
             t.coins[seat] -= 1
             t.tell("paid", seat)
+            t.then(self)
+        elif action == DIG:
+            t.hands[seat].append(t.buried.pop())
             t.then(self)
         elif action >= BURY:
             t.hands[seat].remove(action - BURY)
@@ -114,8 +120,8 @@ class ToyWords(Words):
     def label(self, t, seat, action):
         if action < PLAY:
             return Message("label.bid", n=action)
-        if action in (PAY, SHOUT):
-            return Message("label.pay" if action == PAY else "label.shout")
+        if action in OTHERS:
+            return Message(f"label.{OTHERS[action]}")
         key, first = ("label.play", PLAY) if action < BURY else ("label.bury", BURY)
         return Message(key, card=CARDS[action - first])
 
@@ -143,6 +149,7 @@ class Toy(Game):
                 Block("pay", PAY),
                 Block("shout", SHOUT),
                 Block("hold", HOLD),
+                Block("dig", DIG),
             ),
             steps=(Round, Bid, Turn),
             fields=(

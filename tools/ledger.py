@@ -1,12 +1,11 @@
 """Reads the rule ledgers: `docs/rules/<game>.md` and `docs/rules/<game>_rulings.md`."""
 
-import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from meseta.core.ledger import read_clauses
+
 CLAUSE = r"[A-Z]+-[A-Z]+-\d+[a-z]?"
-# A clause is defined where its id opens a bullet or the row of a table; elsewhere it is a mention.
-DEFINITION = re.compile(rf"^(?P<lead>[-*|] +)(?P<bold>\*\*)?(?P<id>{CLAUSE})\b", re.MULTILINE)
 
 
 class LedgerError(Exception):
@@ -29,7 +28,7 @@ class Ledger:
 
 def defined(page: Path) -> list[str]:
     """The ids of the clauses that a page defines."""
-    ids = [match["id"] for match in DEFINITION.finditer(page.read_text())]
+    ids = [clause.id for clause in read_clauses(page.read_text())]
     for clause in ids:
         if ids.count(clause) > 1:
             raise LedgerError(f"{page} defines {clause} twice.")

@@ -1,7 +1,9 @@
 """The shelf: which games there are. A new game is one line here and a folder of its own."""
 
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 
 from meseta.core.errors import UnknownGame
 from meseta.core.files import read_text
@@ -35,3 +37,9 @@ def game_with_pack(name: str, pack: str | None, source: str) -> Game:
         raise UnknownGame(f"There is no game {name!r}; there are {', '.join(games())}.")
     made: Game = import_module(SHELF[name]).make(pack, source)
     return made
+
+
+def part(name: str, module: str) -> ModuleType | None:
+    """A module of a game's folder that a game can do without, such as ``terminal``."""
+    path = f"{SHELF[name].rpartition('.')[0]}.{module}"
+    return import_module(path) if find_spec(path) else None

@@ -145,7 +145,7 @@ class Table:
         if isinstance(action, str):
             action = self.game.parse(self, seat, action)
         if not isinstance(action, int) or action not in self._allowed(seat):
-            reason = self.game.words.why_not(self, seat, action)
+            reason = self._reason(seat, action)
             raise IllegalAction(reason.text, reason.clause)
         self.do(seat, action)
 
@@ -153,7 +153,10 @@ class Table:
         """Why an action is not legal now for that seat; None where it is."""
         if action in self.legal(seat):
             return None
-        return self.game.words.why_not(self, seat, action)
+        return self._reason(seat, action)
+
+    def _reason(self, seat: int, action: int) -> "Reason":
+        return self.game.words.why_not(self.masked(seat), seat, action)
 
     def moves(self) -> list[tuple[int, str]]:
         """All actions since the opening, as seat and notation."""
@@ -161,7 +164,8 @@ class Table:
 
     def undoable(self, seat: int) -> bool:
         """May that seat take back the last move? Not past a barrier: another seat has moved since,
-        chance has spoken, a sealed choice was made, or something hidden was shown to anyone."""
+        chance has spoken, a sealed choice was made, or the seat was shown something hidden. What
+        others have been shown of the seat's own, it shows at its own risk."""
         if not self.past or self.barrier or self.past[-1] // ACTIONS != seat:
             return False
         if not self.game.hidden_fields:
@@ -200,9 +204,28 @@ class Table:
 
     def targets(self, seat: int, action: int) -> list[str]:
         """The ids of the things in the view that the action concerns, the main one first."""
-        if action == self.game.hold:
-            return [f"seat:{seat}"]
-        return self.game.words.targets(self.masked(seat), seat, action)
+        return self.game.words.target_ids(self.masked(seat), seat, action)
+
+    def choices(self, seat: int) -> list[dict[str, Any]]:
+        """All that the seat may do now: number, notation, label and targets of each action."""
+        t = self.masked(seat)
+        words = self.game.words
+        return [
+            {
+                "action": action,
+                "notation": self.notation(action),
+                "label": words.label_text(t, seat, action),
+                "targets": words.target_ids(t, seat, action),
+            }
+            for action in self._allowed(seat)
+        ]
+
+    def aimed_at(self, seat: int, target: str) -> list[int]:
+        """The actions, legal or not, that concern a thing in the seat's view."""
+        t = self.masked(seat)
+        words = self.game.words
+        numbers = range(self.game.action_count)
+        return [action for action in numbers if target in words.target_ids(t, seat, action)]
 
     def prompt(self, viewer: int | None) -> str:
         """What the viewer has to do now, or whom the game waits for."""
@@ -309,17 +332,12 @@ class Table:
 
 
 def foreseeable(before: Table, seat: int, action: int, after: Table) -> bool:
-    """Could every viewer have told beforehand what they see after an action? If not, it has shown
+    """Could the seat have told beforehand what it sees after its action? If not, that has shown it
     something hidden: on a table dealt anew, the same action would have shown something else."""
-    viewers: list[int | None] = [None, *range(before.seats)]
-    for viewer in viewers:
-        seen = after.view(viewer)
-        for sample in range(SAMPLES):
-            # A spectator knows no more than any seat; so what seat 0 cannot know will do for it.
-            other = before.determinized(viewer or 0, sample)
-            if action not in other.legal(seat):
-                return False
-            other.do(seat, action)
-            if other.view(viewer) != seen:
-                return False
+    seen = after.view(seat)
+    for sample in range(SAMPLES):
+        other = before.determinized(seat, sample)
+        other.do(seat, action)
+        if other.view(seat) != seen:
+            return False
     return True

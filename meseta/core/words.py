@@ -125,6 +125,9 @@ class Words:
             return self.texts["label.hold"]
         return self.say(self.label(t, seat, action))
 
+    def target_ids(self, t: "Table", seat: int, action: int) -> list[str]:
+        return [f"seat:{seat}"] if action == t.game.hold else self.targets(t, seat, action)
+
     def prompt_text(self, t: "Table", viewer: int | None) -> str:
         if not t.agenda:
             return self.texts["prompt.over"]

@@ -157,6 +157,10 @@ def check_words(t: Table, _: random.Random) -> None:
             targets = t.targets(viewer, action)
             assert targets
             assert set(targets) <= ids, f"{t.notation(action)} aims at what is not in the view"
+            assert action in t.aimed_at(viewer, targets[0])
+            choice = t.choices(viewer)[t.legal(viewer).index(action)]
+            assert choice["label"] == t.label(viewer, action)
+            assert choice["targets"] == targets
 
 
 def ids_in(view: Any) -> Iterator[str]:

@@ -9,10 +9,7 @@ Wolves of a pack are written as a number of Betas, as ``"pair"``, or as ``"pair+
 
 import meseta
 from meseta.games.the_alpha.box import read_face
-from meseta.games.the_alpha.rules.advance import Advance
-from meseta.games.the_alpha.rules.chase import Chase
-from meseta.games.the_alpha.rules.dominance import Dominance
-from meseta.games.the_alpha.rules.resolve import Resolve
+from meseta.games.the_alpha.rules.stalk import Stalk
 from meseta.games.the_alpha.rules.week import Week
 
 GAME = meseta.game("the_alpha")
@@ -169,12 +166,10 @@ def scene(
         faces = dice.get(name, ())
         force(t, name, *([faces] if isinstance(faces, str) else faces))
     s = Scene(t)
-    if stalk:
-        t.then(Week())
-    else:
-        regions = range(len(t.regions))
-        chases, resolves = [Chase(r) for r in regions], [Resolve(r) for r in regions]
-        t.then(Dominance(), *chases, *resolves, Advance(), Week())
+    Week().run(t)
+    if not stalk:
+        assert isinstance(t.agenda.pop(), Stalk)
+        t.listen()
     t.proceed()
     return s
 

@@ -60,7 +60,7 @@ def test_every_event_has_a_text():
 @pytest.mark.parametrize(
     ("viewer", "text"),
     [
-        (0, "Place a wolf on a lit region: 5 Betas and the Alpha Pair are in your den."),
+        (0, "Place a wolf on a region: 5 Betas and the Alpha Pair are in your den."),
         (1, "Red is placing a wolf."),
         (None, "Red is placing a wolf."),
     ],
@@ -71,14 +71,9 @@ def test_the_prompt_of_a_placement(viewer, text):
 
 def test_the_prompt_counts_what_is_left():
     dead = {"red": "pair+3"}
-    assert (
-        stalk(dead=dead).t.prompt(0)
-        == "Place a wolf on a lit region: 2 Betas are left in your den."
-    )
+    assert stalk(dead=dead).t.prompt(0) == "Place a wolf on a region: 2 Betas are left in your den."
     dead = {"red": "pair+4"}
-    assert (
-        stalk(dead=dead).t.prompt(0) == "Place a wolf on a lit region: 1 Beta is left in your den."
-    )
+    assert stalk(dead=dead).t.prompt(0) == "Place a wolf on a region: 1 Beta is left in your den."
     assert "Place your Alpha Pair" in stalk(dead={"red": 5}).t.prompt(0)
 
 

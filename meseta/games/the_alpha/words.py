@@ -72,9 +72,8 @@ class AlphaWords(Words):
             return [f"face:{FACES[action]}"]
         if action in (INJURE_BETA, INJURE_PAIR):
             return ["piece:beta" if action == INJURE_BETA else "piece:pair"]
-        choice = t.choice()
-        assert isinstance(choice, Reroll)
-        return [tile_id(t, choice.region)]
+        choice = t.choice()  # targets are asked for of illegal actions too
+        return [tile_id(t, choice.region)] if isinstance(choice, Reroll) else []
 
     def event_targets(self, t: AlphaTable, data: dict[str, Any]) -> list[str]:
         targets = [tile_id(t, data["region"])] if "region" in data else []

@@ -1,0 +1,1 @@
+"""The web table: HTTP and WebSocket, storage, and the bots' workers. Knows no single game."""

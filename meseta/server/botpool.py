@@ -1,0 +1,112 @@
+"""Bots think in processes of their own, within a time budget; a broken one is replaced."""
+
+import asyncio
+import contextlib
+import logging
+import sys
+import time
+from asyncio.subprocess import PIPE, Process
+
+import msgspec
+
+from meseta.server.botworker import Choice, Job
+from meseta.server.metrics import Metrics
+
+SECONDS = 0.25  # what a bot may think when nobody else waits
+LEAST_SECONDS = 0.05
+PATIENCE = 15.0  # after so much more than its budget a worker counts as hung
+LINE_BYTES = 1 << 20
+
+log = logging.getLogger("meseta.bots")
+Waiting = tuple[Job, asyncio.Future[int]]
+
+
+class BotFailure(Exception):
+    """No worker could make the decision."""
+
+
+class BotPool:
+    """A few worker processes and a queue before them."""
+
+    def __init__(self, processes: int, metrics: Metrics, patience: float = PATIENCE) -> None:
+        self.processes = processes
+        self.metrics = metrics
+        self.patience = patience
+        self.queue: asyncio.Queue[Waiting] = asyncio.Queue()
+        self.workers: list[asyncio.Task[None]] = []
+        metrics.gauges["meseta_bots_waiting"] = self.queue.qsize
+
+    def start(self) -> None:
+        """Start the workers."""
+        self.workers = [asyncio.create_task(self._work()) for _ in range(self.processes)]
+
+    async def close(self) -> None:
+        """Stop the workers, whatever they are thinking about."""
+        for worker in self.workers:
+            worker.cancel()
+        await asyncio.gather(*self.workers, return_exceptions=True)
+
+    async def choose(self, job: Job) -> int:
+        """The action that a bot chooses."""
+        began = time.perf_counter()
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.queue.put_nowait((job, answer))
+        action = await answer
+        self.metrics.observe("meseta_bot_seconds", time.perf_counter() - began)
+        return action
+
+    def budget(self) -> float:
+        """How long one bot may think: less when many wait."""
+        crowd = self.queue.qsize() / max(1, self.processes)
+        return max(LEAST_SECONDS, SECONDS / (1 + crowd))
+
+    async def _work(self) -> None:
+        process: Process | None = None
+        try:
+            while True:
+                job, answer = await self.queue.get()
+                if answer.cancelled():
+                    continue
+                job.seconds = self.budget()
+                for last_try in (False, True):
+                    try:
+                        process = process or await self._spawn()
+                        action = await self._ask(process, job)
+                    except (OSError, ValueError, msgspec.MsgspecError, TimeoutError) as error:
+                        self.metrics.count("meseta_bot_failures_total")
+                        log.warning("A bot's worker failed (%s: %s).", type(error).__name__, error)
+                        if process:
+                            await _end(process)
+                        process = None
+                        if last_try and not answer.done():
+                            answer.set_exception(BotFailure(str(error)))
+                    else:
+                        if not answer.done():
+                            answer.set_result(action)
+                        break
+        finally:
+            if process:
+                await _end(process)
+
+    async def _spawn(self) -> Process:
+        command = (sys.executable, "-P", "-m", "meseta.server.botworker")
+        return await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, limit=LINE_BYTES, start_new_session=True
+        )
+
+    async def _ask(self, process: Process, job: Job) -> int:
+        assert process.stdin
+        assert process.stdout
+        async with asyncio.timeout(job.seconds + self.patience):
+            process.stdin.write(msgspec.json.encode(job) + b"\n")
+            await process.stdin.drain()
+            line = await process.stdout.readline()
+        if not line:
+            raise OSError("it ended without an answer")
+        return msgspec.json.decode(line, type=Choice).action
+
+
+async def _end(process: Process) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()

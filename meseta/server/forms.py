@@ -1,0 +1,209 @@
+"""The bodies of HTTP calls (docs/protocol.md) as types: what comes in is checked against them."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+Level = Annotated[str, Meta(max_length=32)]
+Pace = Annotated[float, Meta(ge=0, le=5)]
+Patience = Annotated[float, Meta(ge=10, le=86400)]
+Text = Annotated[str, Meta(max_length=4000)]
+
+
+# -- what comes in ---------------------------------------------------------------------------
+
+
+class NameBody(Struct, forbid_unknown_fields=True):
+    """A name for a guest, or for a seat that is being taken."""
+
+    name: Text | None = None
+
+
+class Nothing(Struct, forbid_unknown_fields=True):
+    """An empty body."""
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """Who is to sit at one seat of a new table."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Text | None = None
+    level: Level | None = None
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be made."""
+
+    game: Text
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=20)]
+    options: dict[str, Any] = {}
+    content: str | None = None
+    public: bool = False
+    spectators: bool = True
+    pace: Pace = 0.4
+    takeover_after: Patience | None = None
+    id: Id | None = None
+
+
+class NewBranch(Struct, forbid_unknown_fields=True):
+    """A practice game to be made from a finished one."""
+
+    move: Annotated[int, Meta(ge=0)]
+    seat: SeatNumber
+    level: Level = "novice"
+    name: Text | None = None
+
+
+# -- what goes out ---------------------------------------------------------------------------
+
+
+class Problem(Struct):
+    """Why something was refused."""
+
+    code: str
+    text: str
+    clause: str = ""
+
+
+class GameInfo(Struct):
+    """A game on the shelf."""
+
+    name: str
+    title: str
+    tagline: str
+    designers: list[str]
+    seat_counts: list[int]
+    options: list[dict[str, Any]]
+    levels: list[str]
+    version: int | str
+    content_hash: str
+
+
+class ClauseInfo(Struct):
+    """One rule, in words."""
+
+    clause: str
+    section: str
+    text: str
+
+
+class Rules(Struct):
+    """The rule ledger of a game."""
+
+    markdown: str
+    clauses: list[ClauseInfo]
+
+
+class Me(Struct):
+    """The guest who asks."""
+
+    guest: bool
+    name: str
+
+
+class SeatInfo(Struct):
+    """One seat of a table."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str | None
+    you: bool
+    connected: bool
+    away_since: float | None
+    taken_over: str | None
+
+
+class Result(Struct):
+    """What one seat has reached."""
+
+    seat: int
+    score: int | float
+    rank: int
+    breakdown: dict[str, int | float]
+
+
+class BranchOf(Struct):
+    """Where a practice game comes from."""
+
+    table: str
+    move: int
+
+
+class TableInfo(Struct):
+    """All about a table but what lies on it."""
+
+    id: str
+    game: str
+    title: str
+    status: Literal["waiting", "playing", "over", "closed"]
+    seats: list[SeatInfo]
+    host: bool
+    host_name: str
+    options: dict[str, Any]
+    public: bool
+    spectators: bool
+    watching: int
+    pace: float
+    takeover_after: float | None
+    move: int
+    waiting_for: list[int]
+    seed_hash: str
+    seed: str | None
+    rules_version: int | str
+    content_hash: str
+    results: list[Result] | None
+    rematch: str | None
+    branch_of: BranchOf | None
+    made: float
+    changed: float
+
+
+class Invitation(Struct):
+    """The way to an open seat."""
+
+    seat: int
+    path: str
+
+
+class Links(Struct):
+    """The links that a host hands out."""
+
+    invitations: list[Invitation]
+    watch: str | None
+
+
+class Seated(Struct):
+    """A seat at a table."""
+
+    table: TableInfo
+    seat: int
+
+
+class Position(Struct):
+    """A table as it was after some move."""
+
+    move: int
+    moves: int
+    seat: int | None
+    view: dict[str, Any]
+    prompt: str
+    events: int
+
+
+class MoveInfo(Struct):
+    """One move of a finished game."""
+
+    move: int
+    seat: int
+    notation: str
+    label: str
+
+
+class Health(Struct):
+    """How the server is."""
+
+    ok: bool
+    version: str

@@ -1,0 +1,206 @@
+"""A game in play and its past: moves, take-backs, events, and how it is loaded again."""
+
+import zlib
+from typing import Any
+
+import msgspec
+
+from meseta import IllegalAction, MesetaError, Record, Table
+from meseta.server.refusals import Refusal
+from meseta.server.storage import Entry, Snapshot, TableRow
+
+SNAPSHOT_EVERY = 40  # moves, at least
+
+
+def opened(
+    row: TableRow,
+    names: list[str],
+    pack: str | None,
+    start: dict[str, Any] | None,
+    moves: list[str],
+) -> Table:
+    """The table after some moves from its beginning, or from a position on the way."""
+    record = Record(
+        game=row.game,
+        version=row.version,
+        content=row.content_hash,
+        pack=pack,
+        seats=names,
+        seed=row.seed,
+        options=row.options,
+        start=start or row.start,
+        actions=moves,
+        hash="",
+    )
+    return record.replay()
+
+
+class History:
+    """The engine's table and what led to it. Changed only under the lock of the live table."""
+
+    def __init__(self, t: Table) -> None:
+        self.t = t
+        self.moves: list[tuple[int, str]] = []  # those that stand, since the beginning
+        self.again: list[tuple[int, str]] = []  # those taken back, the next to redo last
+        self.ends: list[int] = []  # how many events there were after each move (0: the set-up)
+        # The part before the snapshot that `t` was loaded from.
+        self.moves_before = 0
+        self.events_before = 0
+        self.told_before: list[bytes] = []
+        # The part that the last snapshot covers.
+        self.saved_move = 0
+        self.saved_events = 0
+
+    @classmethod
+    def begun(cls, t: Table) -> "History":
+        """The history of a game that has just begun."""
+        history = cls(t)
+        history.ends.append(len(t.events()))
+        return history
+
+    @classmethod
+    def loaded(
+        cls,
+        row: TableRow,
+        names: list[str],
+        pack: str | None,
+        entries: list[Entry],
+        snapshots: list[Snapshot],
+    ) -> "History":
+        """The history that was kept."""
+        moves, again, ends = standing(entries)
+        start, before, events = None, 0, 0
+        if snapshots:
+            last = snapshots[-1]
+            start = msgspec.json.decode(zlib.decompress(last.dump))
+            before, events = last.move, last.events
+        after = [f"{seat} {notation}" for seat, notation in moves[before:]]
+        history = cls(opened(row, names, pack, start, after))
+        history.moves, history.again, history.ends = moves, again, ends
+        history.moves_before = history.saved_move = before
+        history.events_before = history.saved_events = events
+        history.told_before = [snapshot.told for snapshot in snapshots]
+        kept = [entry.hash for entry in entries if entry.hash]
+        if kept and history.t.hash() != kept[-1]:
+            raise MesetaError("its moves do not lead where they led when they were made.")
+        return history
+
+    # -- the past --------------------------------------------------------------------------------
+
+    @property
+    def move(self) -> int:
+        """How many moves stand."""
+        return len(self.moves)
+
+    @property
+    def event_count(self) -> int:
+        """How many events there have been."""
+        return self.ends[-1]
+
+    def events(self, viewer: int | None, since: int) -> list[dict[str, Any]]:
+        """What happened from event ``since`` on, as the viewer may know it."""
+        found: list[dict[str, Any]] = []
+        if since < self.events_before:
+            column = 0 if viewer is None else viewer + 1
+            for told in self.told_before:
+                part = msgspec.json.decode(zlib.decompress(told))[column]
+                found += [event for event in part if event["n"] >= since]
+        return found + self._fresh(viewer, max(since, self.events_before))
+
+    def _fresh(self, viewer: int | None, since: int) -> list[dict[str, Any]]:
+        fresh = self.t.events(since - self.events_before, viewer)
+        if self.moves_before:
+            for event in fresh:
+                event["n"] += self.events_before
+                event["move"] += self.moves_before
+        return fresh
+
+    def since(self, seat: int | None) -> int:
+        """How many events there were after the seat's last own move."""
+        for move in range(len(self.moves), 0, -1):
+            if self.moves[move - 1][0] == seat:
+                return self.ends[move]
+        return 0
+
+    # -- changes ---------------------------------------------------------------------------------
+
+    def take(self, seat: int, action: int | str) -> str:
+        """Make a move; its notation."""
+        try:
+            self.t.take(seat, action)
+        except IllegalAction as error:
+            raise Refusal("illegal", error.text, error.clause) from None
+        notation = self.t.notation(action) if isinstance(action, int) else plain(action)
+        self._made(seat, notation)
+        self.again.clear()
+        return notation
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last move."""
+        if not self.t.undoable(seat):
+            raise Refusal("no_undo", "There is nothing that you may take back.")
+        self.t = self.t.undone(seat)
+        self.again.append(self.moves.pop())
+        self.ends.pop()
+
+    def redoable(self, seat: int) -> bool:
+        """May that seat make the move again that it took back?"""
+        return bool(self.again) and self.again[-1][0] == seat
+
+    def redo(self, seat: int) -> None:
+        """Make the move again that was taken back."""
+        if not self.redoable(seat):
+            raise Refusal("no_redo", "There is no move of yours to do again.")
+        self.t.take(*self.again[-1])
+        self._made(*self.again.pop())
+
+    def _made(self, seat: int, notation: str) -> None:
+        self.moves.append((seat, notation))
+        new = self._fresh(None, self.event_count)
+        self.ends.append(self.event_count + len(new))
+
+    # -- snapshots -------------------------------------------------------------------------------
+
+    def snapshot(self, seq: int) -> Snapshot | None:
+        """A snapshot, if it is time for one and nothing can be taken back past it."""
+        if self.move - self.saved_move < SNAPSHOT_EVERY or self.again:
+            return None
+        if any(self.t.undoable(seat) for seat in range(self.t.seats)):
+            return None
+        told = [self._told(viewer) for viewer in (None, *range(self.t.seats))]
+        dump = zlib.compress(msgspec.json.encode(self.t.dump()), 6)
+        events = zlib.compress(msgspec.json.encode(told), 6)
+        self.saved_move, self.saved_events = self.move, self.event_count
+        return Snapshot(seq, self.move, self.event_count, dump, events)
+
+    def _told(self, viewer: int | None) -> list[dict[str, Any]]:
+        return self._fresh(viewer, self.saved_events)
+
+
+def standing(
+    entries: list[Entry],
+) -> tuple[list[tuple[int, str]], list[tuple[int, str]], list[int]]:
+    """The moves that stand, those to do again, and the number of events after each that stands."""
+    moves: list[tuple[int, str]] = []
+    again: list[tuple[int, str]] = []
+    ends: list[int] = []
+    for entry in entries:
+        if entry.kind == "started":
+            ends.append(entry.events)
+        elif entry.kind == "undone":
+            again.append(moves.pop())
+            ends.pop()
+        elif entry.kind == "redone":
+            moves.append(again.pop())
+            ends.append(entry.events)
+        elif entry.kind == "move":
+            assert entry.seat is not None
+            moves.append((entry.seat, entry.text))
+            ends.append(entry.events)
+            again.clear()
+    return moves, again, ends
+
+
+def plain(notation: str) -> str:
+    """A notation as it is written down."""
+    return " ".join(notation.lower().split())

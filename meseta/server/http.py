@@ -1,0 +1,380 @@
+"""The HTTP part of the protocol: one small function for each call."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+import meseta
+from meseta.server import forms as f
+from meseta.server import reception, replay
+from meseta.server.guests import COOKIE, COOKIE_AGE
+from meseta.server.house import House
+from meseta.server.limits import BODY_BYTES, Buckets, clean_name
+from meseta.server.protocol import encode
+from meseta.server.refusals import Refusal
+from meseta.server.security import address_of, check_origin
+from meseta.server.show import live_info, table_info
+from meseta.server.storage import Brief, Guest
+from meseta.server.tables import LiveTable
+
+MOST_LISTED = 100
+log = logging.getLogger("meseta.http")
+B = TypeVar("B", bound=Struct)
+
+
+class Ask:
+    """One request: who asks, for what."""
+
+    def __init__(self, house: House, request: Request, creations: Buckets) -> None:
+        self.house = house
+        self.request = request
+        self.creations = creations
+        self.path: dict[str, Any] = request.path_params
+        self.guest: Guest | None = None
+        self.cookie: str | None = None  # to be set
+
+    @property
+    def who(self) -> int | None:
+        """The id of the guest who asks."""
+        return self.guest.id if self.guest else None
+
+    async def body(self, kind: type[B]) -> B:
+        """What was sent, checked."""
+        if self.request.headers.get("content-type", "").partition(";")[0] != "application/json":
+            raise Refusal("malformed", "The body must be sent as application/json.")
+        data = b""
+        async for chunk in self.request.stream():
+            data += chunk
+            if len(data) > BODY_BYTES:
+                raise Refusal("too_long", f"The body is longer than {BODY_BYTES} bytes.")
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise Refusal("malformed", f"The body cannot be understood: {error}.") from None
+
+    async def known(self, name: str | None = None) -> Guest:
+        """The guest who asks; one who has no cookie yet gets one."""
+        if self.guest is None:
+            self.check_creation()
+            self.guest, self.cookie = await self.house.guests.make(name or "")
+        elif name and not self.guest.name:
+            await self.house.guests.rename(self.guest, name)
+        return self.guest
+
+    def check_creation(self) -> None:
+        """Refuse when one address makes too much that is kept."""
+        self.creations.check(address_of(self.request))
+
+    async def table(self) -> LiveTable:
+        """The table that is asked about, for those who may see it."""
+        table = await self.house.table(self.path["table"])
+        table.check_entry(self.who)
+        return table
+
+    async def info(self, table: LiveTable) -> f.TableInfo:
+        """A table as this guest may see it."""
+        async with table.steady():
+            return live_info(table, self.who)
+
+    def brief(self, brief: Brief) -> f.TableInfo:
+        """A table of a list."""
+        live = self.house.live.get(brief.table.id)
+        title = self.house.shelf.title(brief.table.game)
+        return table_info(brief.table, brief.seats, title, self.who, live)
+
+
+Handler = Callable[[Ask], Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One call: how it is written, what goes in and what comes out."""
+
+    method: str
+    path: str
+    summary: str
+    handler: Handler
+    answer: Any
+    body: type[Struct] | None = None
+    status: int = 200
+    query: tuple[str, ...] = ()  # numbers that may follow a question mark
+
+
+class Api:
+    """Runs endpoints: limits, origin, cookie, errors."""
+
+    def __init__(self, house: House, origins: frozenset[str]) -> None:
+        self.house = house
+        self.origins = origins
+        self.requests = Buckets(house.limits.requests)
+        self.creations = Buckets(house.limits.creations)
+
+    async def run(self, endpoint: Endpoint, request: Request) -> Response:
+        """Answer a request."""
+        answer = await self._answer(endpoint, request)
+        self.house.metrics.count("meseta_requests_total", f'status="{answer.status_code}"')
+        return answer
+
+    async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
+        ask = Ask(self.house, request, self.creations)
+        try:
+            self.requests.check(address_of(request))
+            check_origin(request.headers, self.origins)
+            if self.house.closing:
+                raise Refusal("closing", "The server is stopping; come back in a moment.")
+            ask.guest = await self.house.guests.find(request.cookies.get(COOKIE))
+            answer = await endpoint.handler(ask)
+        except Refusal as refusal:
+            return self.refuse(refusal)
+        except Exception:
+            log.exception("%s %s failed.", request.method, endpoint.path)
+            self.house.metrics.count("meseta_errors_total")
+            return self.refuse(Refusal("failed", "Something went wrong here."))
+        if not isinstance(answer, Response):
+            answer = json_response(answer, endpoint.status)
+        if ask.cookie:
+            answer.set_cookie(
+                COOKIE, ask.cookie, max_age=COOKIE_AGE, httponly=True, samesite="strict",
+                secure=request.url.scheme == "https", path="/",
+            )  # fmt: skip
+        return answer
+
+    def refuse(self, refusal: Refusal) -> Response:
+        """A refusal as an answer."""
+        self.house.metrics.count("meseta_refusals_total", f'code="{refusal.code}"')
+        problem = f.Problem(refusal.code, refusal.text, refusal.clause)
+        return json_response(problem, refusal.status)
+
+
+def json_response(data: Any, status: int = 200) -> Response:
+    """An answer in JSON, never kept by caches."""
+    headers = {"cache-control": "no-store"}
+    return Response(encode(data), status, headers, media_type="application/json")
+
+
+# -- games -----------------------------------------------------------------------------------------
+
+
+async def games(ask: Ask) -> list[f.GameInfo]:
+    return [ask.house.shelf.info(name) for name in meseta.games()]
+
+
+async def game(ask: Ask) -> f.GameInfo:
+    return ask.house.shelf.info(ask.path["game"])
+
+
+async def rules(ask: Ask) -> f.Rules:
+    return ask.house.shelf.rules(ask.path["game"])
+
+
+async def clause(ask: Ask) -> f.ClauseInfo:
+    return ask.house.shelf.clause(ask.path["game"], ask.path["clause"])
+
+
+# -- guests ----------------------------------------------------------------------------------------
+
+
+async def me(ask: Ask) -> f.Me:
+    return f.Me(ask.guest is not None, ask.guest.name if ask.guest else "")
+
+
+async def rename(ask: Ask) -> f.Me:
+    name = clean_name((await ask.body(f.NameBody)).name or "")
+    guest = await ask.known(name)
+    if guest.name != name:
+        await ask.house.guests.rename(guest, name)
+    return f.Me(True, name)
+
+
+# -- tables ----------------------------------------------------------------------------------------
+
+
+async def make(ask: Ask) -> f.TableInfo:
+    wish = await ask.body(f.NewTable)
+    ask.house.shelf.game(wish.game, wish.content)  # refuse before a cookie is given for nothing
+    reception.seat_all(Guest(0, b"", "", 0), wish.seats)
+    first = next((seat.name for seat in wish.seats if seat.kind == "me" and seat.name), None)
+    ask.check_creation()
+    guest = await ask.known(clean_name(first) if first else None)
+    return await ask.info(await reception.make_table(ask.house, guest, wish))
+
+
+async def mine(ask: Ask) -> list[f.TableInfo]:
+    if ask.guest is None:
+        return []
+    found = await ask.house.storage.tables_of(ask.guest.id, MOST_LISTED)
+    return [ask.brief(brief) for brief in found]
+
+
+async def open_tables(ask: Ask) -> list[f.TableInfo]:
+    found = await ask.house.storage.open_tables(MOST_LISTED)
+    return [ask.brief(brief) for brief in found]
+
+
+async def table(ask: Ask) -> f.TableInfo:
+    return await ask.info(await ask.table())
+
+
+async def links(ask: Ask) -> f.Links:
+    found = await ask.table()
+    async with found.steady():
+        return reception.links(found, ask.who)
+
+
+async def take_open_seat(ask: Ask) -> f.Seated:
+    name = await wanted_name(ask)
+    found = await ask.house.table(ask.path["table"])
+    if not found.row.public:
+        found.check_entry(ask.who)
+    return await seated(ask, found, ask.path["seat"], name, None)
+
+
+async def invitation(ask: Ask) -> f.Seated:
+    found, seat = await invited(ask)
+    return f.Seated(await ask.info(found), seat)
+
+
+async def accept(ask: Ask) -> f.Seated:
+    name = await wanted_name(ask)
+    found, seat = await invited(ask)
+    return await seated(ask, found, seat, name, ask.path["token"])
+
+
+async def wanted_name(ask: Ask) -> str | None:
+    name = (await ask.body(f.NameBody)).name
+    return clean_name(name) if name is not None else None
+
+
+async def invited(ask: Ask) -> tuple[LiveTable, int]:
+    found = await ask.house.storage.invitation(ask.path["token"])
+    if found is None:
+        raise Refusal("unknown", "There is no such invitation.")
+    return await ask.house.table(found[0]), found[1]
+
+
+async def seated(
+    ask: Ask, table: LiveTable, seat: int, name: str | None, token: str | None
+) -> f.Seated:
+    guest = await ask.known(name)
+    await reception.take_seat(ask.house, table, seat, guest, name, token)
+    return f.Seated(await ask.info(table), seat)
+
+
+async def watched(ask: Ask) -> LiveTable:
+    found = await ask.house.storage.watch(ask.path["token"])
+    if found is None:
+        raise Refusal("unknown", "There is no such link.")
+    table = await ask.house.table(found)
+    if not table.row.spectators:
+        raise Refusal("not_allowed", "Spectators are not allowed at this table.")
+    return table
+
+
+async def watch_link(ask: Ask) -> f.TableInfo:
+    return await ask.info(await watched(ask))
+
+
+async def watch(ask: Ask) -> f.TableInfo:
+    await ask.body(f.Nothing)
+    found = await watched(ask)
+    await reception.let_watch(found, await ask.known())
+    return await ask.info(found)
+
+
+# -- afterwards ------------------------------------------------------------------------------------
+
+
+async def look_back(ask: Ask) -> f.Position:
+    found = await ask.table()
+    wanted = ask.request.query_params.get("seat")
+    if wanted is not None and not (wanted.isascii() and wanted.isdecimal() and len(wanted) < 3):
+        raise Refusal("malformed", "The seat must be a number.")
+    seat = int(wanted) if wanted is not None else None
+    return await replay.look_back(ask.house, found, ask.path["move"], ask.who, seat)
+
+
+async def moves(ask: Ask) -> list[f.MoveInfo]:
+    return await replay.moves(await ask.table())
+
+
+async def record(ask: Ask) -> Response:
+    found = await ask.table()
+    text = await replay.record(found)
+    name = f"{found.row.game}-{found.id}.json"
+    headers = {
+        "content-disposition": f'attachment; filename="{name}"',
+        "cache-control": "no-store",
+    }
+    return Response(text, 200, headers, media_type="application/json")
+
+
+async def branch(ask: Ask) -> f.TableInfo:
+    wish = await ask.body(f.NewBranch)
+    found = await ask.table()
+    ask.check_creation()
+    guest = await ask.known()
+    return await ask.info(await reception.branch(ask.house, found, guest, wish))
+
+
+async def rematch(ask: Ask) -> f.TableInfo:
+    await ask.body(f.Nothing)
+    found = await ask.table()
+    ask.check_creation()
+    guest = await ask.known()
+    return await ask.info(await reception.rematch(ask.house, found, guest))
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", "All games", games, list[f.GameInfo]),
+    Endpoint("GET", "/api/games/{game}", "One game", game, f.GameInfo),
+    Endpoint("GET", "/api/games/{game}/rules", "The rules of a game", rules, f.Rules),
+    Endpoint("GET", "/api/games/{game}/rules/{clause}", "One rule", clause, f.ClauseInfo),
+    Endpoint("GET", "/api/me", "Who I am", me, f.Me),
+    Endpoint("POST", "/api/me", "Give myself a name", rename, f.Me, f.NameBody),
+    Endpoint("POST", "/api/tables", "Make a table", make, f.TableInfo, f.NewTable, 201),
+    Endpoint("GET", "/api/tables/mine", "Tables where I sit or am host", mine, list[f.TableInfo]),
+    Endpoint(
+        "GET", "/api/tables/open", "Tables open to everyone", open_tables, list[f.TableInfo]
+    ),
+    Endpoint("GET", "/api/tables/{table}", "One table", table, f.TableInfo),
+    Endpoint("GET", "/api/tables/{table}/links", "The links a host hands out", links, f.Links),
+    Endpoint(
+        "POST", "/api/tables/{table}/seats/{seat:int}", "Take an open seat of a public table",
+        take_open_seat, f.Seated, f.NameBody,
+    ),
+    Endpoint("GET", "/api/invitations/{token}", "Look at an invitation", invitation, f.Seated),
+    Endpoint(
+        "POST", "/api/invitations/{token}", "Take the seat of an invitation", accept, f.Seated,
+        f.NameBody,
+    ),
+    Endpoint("GET", "/api/watch/{token}", "Look at a spectator link", watch_link, f.TableInfo),
+    Endpoint(
+        "POST", "/api/watch/{token}", "Get the right to watch", watch, f.TableInfo, f.Nothing
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/replay/{move:int}", "The table after some move", look_back,
+        f.Position, query=("seat",),
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/moves", "All moves of a finished game", moves,
+        list[f.MoveInfo],
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/record", "The record of a finished game", record,
+        dict[str, Any],
+    ),
+    Endpoint(
+        "POST", "/api/tables/{table}/branch", "A practice game from a finished one", branch,
+        f.TableInfo, f.NewBranch, 201,
+    ),
+    Endpoint(
+        "POST", "/api/tables/{table}/rematch", "The same people again", rematch, f.TableInfo,
+        f.Nothing, 201,
+    ),
+)  # fmt: skip

@@ -1,0 +1,146 @@
+"""What leaves the server about a table: for one viewer, and only what that viewer may know."""
+
+import hashlib
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import UNSET
+
+from meseta import Table
+from meseta.server.forms import BranchOf, Result, SeatInfo, TableInfo
+from meseta.server.protocol import Offer, Question, Reason, State, Talk, encode
+from meseta.server.seats import owned
+from meseta.server.storage import Entry, SeatRow, TableRow
+
+if TYPE_CHECKING:
+    from meseta.server.tables import LiveTable
+
+MOST_TALK = 300  # lines that a newcomer gets
+
+
+def table_info(
+    row: TableRow, seats: list[SeatRow], title: str, guest: int | None, live: "LiveTable | None"
+) -> TableInfo:
+    """A table as that guest may see it; ``live`` where it is in memory."""
+    ended = row.status in ("over", "closed")
+    branch = None
+    if row.branch_table and row.branch_move is not None:
+        branch = BranchOf(row.branch_table, row.branch_move)
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=title,
+        status=row.status,  # type: ignore[arg-type]
+        seats=[_seat_info(seat, guest, live) for seat in seats],
+        host=guest == row.host,
+        host_name=row.host_name,
+        options=row.options,
+        public=row.public,
+        spectators=row.spectators,
+        watching=_watching(live),
+        pace=row.pace,
+        takeover_after=row.takeover_after,
+        move=row.move,
+        waiting_for=row.waiting_for,
+        seed_hash=hashlib.sha256(row.seed.encode()).hexdigest(),
+        seed=row.seed if ended else None,
+        rules_version=row.version,
+        content_hash=row.content_hash,
+        results=msgspec.convert(row.results, list[Result] | None),
+        rematch=row.rematch,
+        branch_of=branch,
+        made=row.made,
+        changed=row.changed,
+    )
+
+
+def _seat_info(row: SeatRow, guest: int | None, live: "LiveTable | None") -> SeatInfo:
+    return SeatInfo(
+        seat=row.seat,
+        kind=row.kind,  # type: ignore[arg-type]
+        name=row.name,
+        level=row.level,
+        you=guest is not None and row.guest == guest,
+        connected=live is not None and live.connected(row.guest),
+        away_since=live.away_since(row.guest) if live else None,
+        taken_over=row.taken_over,
+    )
+
+
+def _watching(live: "LiveTable | None") -> int:
+    if live is None:
+        return 0
+    return sum(not owned(live.seats, viewer.guest) for viewer in live.viewers)
+
+
+def live_info(table: "LiveTable", guest: int | None) -> TableInfo:
+    """A table in memory as that guest may see it."""
+    return table_info(table.row, table.seats, table.game.title, guest, table)
+
+
+def state(table: "LiveTable", guest: int | None, seat: int | None, seen: int, info: bool) -> State:
+    """The way from what a viewer has seen to what is so now."""
+    if seen > table.seq:
+        seen = 0  # of another past than ours, as after a database was put back
+    history = table.history
+    new = [entry for entry in table.talk if entry.seq > seen][-MOST_TALK:]
+    start = min(table.counts[seen:])
+    shown = State(
+        seq=table.seq,
+        seat=seat,
+        move=table.row.move,
+        start=start,
+        events=[],
+        talk=[_talk(entry) for entry in new],
+        table=live_info(table, guest) if info else UNSET,
+        view=msgspec.Raw(b"null"),
+        prompt="",
+        choice=None,
+        since=0,
+        undo=False,
+        redo=False,
+    )
+    if history is None:
+        return shown
+    playing = table.row.status == "playing"
+    shown.events = history.events(seat, start)
+    shown.view, shown.prompt, choice = _position(table, seat)
+    shown.since = history.since(seat)
+    if playing and seat is not None and table.seats[seat].taken_over is None:
+        shown.choice = choice
+        shown.undo = history.t.undoable(seat)
+        shown.redo = history.redoable(seat)
+    return shown
+
+
+def _talk(entry: Entry) -> Talk:
+    return Talk(entry.seq, entry.at, entry.kind, entry.seat, entry.name, entry.text)
+
+
+def _position(table: "LiveTable", seat: int | None) -> tuple[msgspec.Raw, str, Question | None]:
+    """View, prompt and question, worked out once for all who look from the same seat."""
+    assert table.history
+    if seat not in table.rendered:
+        t = table.history.t
+        view = msgspec.Raw(encode(t.view(seat)))
+        table.rendered[seat] = view, t.prompt(seat), _question(table, t, seat)
+    found: tuple[msgspec.Raw, str, Question | None] = table.rendered[seat]
+    return found
+
+
+def _question(table: "LiveTable", t: Table, seat: int | None) -> Question | None:
+    if seat is None or not table.offered[seat]:
+        return None
+    offers = [Offer(**choice) for choice in t.choices(seat)]
+    return Question(seat, table.asked[seat], seat in t.actors(), offers)
+
+
+def reasons(t: Table, seat: int, actions: list[int]) -> list[Reason]:
+    """Why some actions are not legal now; what is legal is left out, the same reason given once."""
+    found: dict[tuple[str, str], Reason] = {}
+    for action in actions:
+        why = t.why_not(seat, action)
+        if why is not None and (why.text, why.clause) not in found:
+            label = t.label(seat, action) if 0 <= action < t.game.action_count else ""
+            found[why.text, why.clause] = Reason(label, why.text, why.clause)
+    return list(found.values())

@@ -1,0 +1,303 @@
+"""SQLite: one file, one writer thread that puts waiting changes into one transaction."""
+
+import asyncio
+import fcntl
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from meseta.server.metrics import Metrics
+from meseta.server.schema import SCHEMA, VERSION
+from meseta.server.storage import (
+    Brief,
+    Change,
+    Entry,
+    Guest,
+    Kept,
+    SeatRow,
+    Snapshot,
+    StorageError,
+    TableRow,
+)
+
+T = TypeVar("T")
+MOST_IN_ONE_GO = 256
+
+# Columns that hold JSON.
+JSON = {"options", "start", "results", "waiting_for", "asked"}
+
+# Rows that change are written over the one with the same key; all others are only ever added.
+KEYS = {"guests": "id", "tables": "id", "seats": "table_id, seat"}
+
+
+class SqliteStorage:
+    """All tables in one file."""
+
+    def __init__(self, path: str, metrics: Metrics) -> None:
+        self.path = path
+        self.metrics = metrics
+        try:
+            Path(path).parent.mkdir(parents=True, exist_ok=True)
+            self.lock = open(f"{path}.lock", "w")  # noqa: SIM115 (held as long as the storage is open)
+        except OSError as error:
+            raise StorageError(f"Cannot open the database {path}: {error.strerror}.") from None
+        try:
+            fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self.lock.close()
+            raise StorageError(f"The database {path} is in use by another server.") from None
+        try:
+            self._prepare()
+        except sqlite3.Error as error:
+            self.lock.close()
+            raise StorageError(f"Cannot open the database {path}: {error}.") from None
+        self.jobs: queue.SimpleQueue[tuple[Change, Future[None]] | None] = queue.SimpleQueue()
+        self.local = threading.local()
+        self.readers = ThreadPoolExecutor(2, thread_name_prefix="reader")
+        self.writer = threading.Thread(target=self._write, name="writer", daemon=True)
+        self.writer.start()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA busy_timeout = 10000")
+        connection.execute("PRAGMA synchronous = FULL")
+        return connection
+
+    def _prepare(self) -> None:
+        connection = self._connect()
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            if version > VERSION:
+                raise StorageError(f"The database {self.path} is of a newer version of Meseta.")
+            if version == 0:
+                statements = f"BEGIN; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;"
+                connection.executescript(statements)
+        except StorageError:
+            self.lock.close()
+            raise
+        finally:
+            connection.close()
+
+    # -- writing ---------------------------------------------------------------------------------
+
+    async def commit(self, change: Change) -> None:
+        """Write a change; when this returns, it cannot be lost any more."""
+        done: Future[None] = Future()
+        began = time.perf_counter()
+        self.jobs.put((change, done))
+        await asyncio.wrap_future(done)
+        self.metrics.observe("meseta_commit_seconds", time.perf_counter() - began)
+
+    def _write(self) -> None:
+        connection = self._connect()
+        while (job := self.jobs.get()) is not None:
+            batch = [job]
+            last = False
+            while len(batch) < MOST_IN_ONE_GO and not self.jobs.empty():
+                more = self.jobs.get()
+                if more is None:
+                    last = True
+                    break
+                batch.append(more)
+            self._write_batch(connection, batch)
+            if last:
+                break
+        connection.close()
+
+    def _write_batch(
+        self, connection: sqlite3.Connection, batch: list[tuple[Change, Future[None]]]
+    ) -> None:
+        outcome: list[Exception | None] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for change, _ in batch:
+                connection.execute("SAVEPOINT change")
+                try:
+                    write_change(connection, change)
+                    outcome.append(None)
+                except Exception as error:  # this change alone is at fault; the others go on
+                    connection.execute("ROLLBACK TO change")
+                    outcome.append(error)
+                connection.execute("RELEASE change")
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            outcome = [error] * len(batch)
+        for (_, done), problem in zip(batch, outcome, strict=True):
+            if done.set_running_or_notify_cancel():
+                if problem is None:
+                    done.set_result(None)
+                else:
+                    done.set_exception(StorageError(f"The database refused a change: {problem}."))
+
+    async def close(self) -> None:
+        """Write what is waiting, and let go of the file."""
+        self.jobs.put(None)
+        await asyncio.to_thread(self.writer.join)
+        self.readers.shutdown()
+        self.lock.close()
+
+    # -- reading ---------------------------------------------------------------------------------
+
+    async def _read(self, query: Callable[[sqlite3.Connection], T]) -> T:
+        def work() -> T:
+            connection = getattr(self.local, "connection", None)
+            if connection is None:
+                connection = self.local.connection = self._connect()
+                connection.row_factory = sqlite3.Row
+                connection.execute("PRAGMA query_only = ON")
+            return query(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self.readers, work)
+
+    async def _column(self, statement: str, *values: Any) -> list[Any]:
+        return await self._read(lambda db: [row[0] for row in db.execute(statement, values)])
+
+    async def guest(self, token_hash: bytes) -> Guest | None:
+        """The guest whose cookie has that hash."""
+        statement = "SELECT * FROM guests WHERE token_hash = ?"
+        found = await self._read(lambda db: _rows(db, Guest, statement, token_hash))
+        return found[0] if found else None
+
+    async def table(self, table: str) -> Kept | None:
+        """Everything about a table."""
+        return await self._read(lambda db: read_table(db, table))
+
+    async def made(self, host: int, command: str) -> str | None:
+        """The table that was made by that request."""
+        found = await self._column(
+            "SELECT id FROM tables WHERE host = ? AND command = ?", host, command
+        )
+        return found[0] if found else None
+
+    async def snapshots(self, table: str) -> list[Snapshot]:
+        """The snapshots of a table, the earliest first."""
+        return await self._read(lambda db: _of_table(db, Snapshot, "snapshots", "seq", table))
+
+    async def tables_of(self, guest: int, most: int) -> list[Brief]:
+        """The tables where somebody has a seat or is host, latest first."""
+        return await self._briefs(
+            "host = ?1 OR id IN (SELECT table_id FROM seats WHERE guest = ?1)"
+            " ORDER BY changed DESC LIMIT ?2",
+            guest,
+            most,
+        )
+
+    async def open_tables(self, most: int) -> list[Brief]:
+        """The public tables that have an open seat or may be watched, latest first."""
+        return await self._briefs(
+            "public AND status IN ('waiting', 'playing') AND (status = 'waiting' OR spectators)"
+            " ORDER BY changed DESC LIMIT ?",
+            most,
+        )
+
+    async def _briefs(self, condition: str, *values: Any) -> list[Brief]:
+        def query(db: sqlite3.Connection) -> list[Brief]:
+            tables = _rows(db, TableRow, f"SELECT * FROM tables WHERE {condition}", *values)
+            return [
+                Brief(table, _of_table(db, SeatRow, "seats", "seat", table.id)) for table in tables
+            ]
+
+        return await self._read(query)
+
+    async def due_tables(self) -> list[str]:
+        """The tables that wait for the server itself."""
+        return await self._column("SELECT id FROM tables WHERE due")
+
+    async def invitation(self, token: str) -> tuple[str, int] | None:
+        """The table and seat that an invitation is for."""
+        statement = "SELECT table_id, seat FROM seats WHERE invitation = ?"
+        row = await self._read(lambda db: db.execute(statement, (token,)).fetchone())
+        return (row[0], row[1]) if row else None
+
+    async def watch(self, token: str) -> str | None:
+        """The table that a spectator link is for."""
+        found = await self._column("SELECT id FROM tables WHERE watch_token = ?", token)
+        return found[0] if found else None
+
+    async def pack(self, hash: str) -> str | None:
+        """The text of a content pack."""
+        found = await self._column("SELECT text FROM packs WHERE hash = ?", hash)
+        return found[0] if found else None
+
+
+def write_change(db: sqlite3.Connection, change: Change) -> None:
+    """Write all of a change."""
+    if change.guest:
+        _put(db, "guests", change.guest)
+    if change.pack:
+        db.execute("INSERT OR IGNORE INTO packs VALUES (?, ?)", change.pack)
+    if change.table is None:
+        return
+    table = change.table.id
+    _put(db, "tables", change.table, replace=not change.made)
+    for seat in change.seats:
+        _put(db, "seats", seat, table)
+    for entry in change.entries:
+        _put(db, "log", entry, table, replace=False)
+    if change.snapshot:
+        _put(db, "snapshots", change.snapshot, table, replace=False)
+    if change.watcher is not None:
+        db.execute("INSERT OR IGNORE INTO watchers VALUES (?, ?)", (table, change.watcher))
+
+
+def read_table(db: sqlite3.Connection, table: str) -> Kept | None:
+    """Everything about a table, all of the same moment."""
+    db.execute("BEGIN")
+    try:
+        rows = _rows(db, TableRow, "SELECT * FROM tables WHERE id = ?", table)
+        if not rows:
+            return None
+        watchers = db.execute("SELECT guest FROM watchers WHERE table_id = ?", (table,))
+        return Kept(
+            rows[0],
+            _of_table(db, SeatRow, "seats", "seat", table),
+            _of_table(db, Entry, "log", "seq", table),
+            _of_table(db, Snapshot, "snapshots", "seq", table),
+            [row[0] for row in watchers],
+        )
+    finally:
+        db.execute("COMMIT")
+
+
+def _put(
+    db: sqlite3.Connection,
+    name: str,
+    row: msgspec.Struct,
+    table: str | None = None,
+    replace: bool = True,
+) -> None:
+    values: dict[str, Any] = {} if table is None else {"table_id": table}
+    for field in row.__struct_fields__:
+        value = getattr(row, field)
+        values[field] = msgspec.json.encode(value).decode() if field in JSON else value
+    columns = ", ".join(values)
+    holes = ", ".join("?" * len(values))
+    statement = f"INSERT INTO {name} ({columns}) VALUES ({holes})"
+    if replace:
+        changes = ", ".join(f"{column} = excluded.{column}" for column in values)
+        statement += f" ON CONFLICT ({KEYS[name]}) DO UPDATE SET {changes}"
+    db.execute(statement, tuple(values.values()))
+
+
+def _of_table(db: sqlite3.Connection, kind: type[T], name: str, order: str, table: str) -> list[T]:
+    return _rows(db, kind, f"SELECT * FROM {name} WHERE table_id = ? ORDER BY {order}", table)
+
+
+def _rows(db: sqlite3.Connection, kind: type[T], statement: str, *values: Any) -> list[T]:
+    found = []
+    for row in db.execute(statement, values):
+        data = {key: row[key] for key in row.keys() if key != "table_id"}  # noqa: SIM118
+        for key in JSON & data.keys():
+            data[key] = msgspec.json.decode(data[key])
+        found.append(msgspec.convert(data, kind, strict=False))
+    return found

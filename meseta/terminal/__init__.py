@@ -1,0 +1,1 @@
+"""The command line: its commands, and playing in the terminal."""

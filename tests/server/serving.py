@@ -1,0 +1,174 @@
+"""Servers for tests: one in this process, or one in a process of its own that can be killed."""
+
+import asyncio
+import contextlib
+import functools
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import uvicorn
+
+from meseta import MesetaError, Table
+from meseta.server.app import Settings, make_app
+from meseta.server.client import Client, Json, Refused, Seat
+from meseta.server.command import configured, listen
+from meseta.server.history import History
+from meseta.server.house import House
+from meseta.server.limits import NO_LIMITS, Limits
+from meseta.server.tables import LiveTable
+
+ROOT = Path(__file__).parents[2]
+
+
+class Running:
+    """A server in this process."""
+
+    def __init__(self, url: str, house: House) -> None:
+        self.url = url
+        self.house = house
+
+    def client(self) -> Client:
+        """A new guest."""
+        return Client(self.url)
+
+    def live(self, table: Json | str) -> LiveTable:
+        """A table in the server's memory."""
+        return self.house.live[table if isinstance(table, str) else table["id"]]
+
+
+def history_of(live: LiveTable) -> History:
+    """The history of a table whose game has begun."""
+    assert live.history is not None
+    return live.history
+
+
+def position(live: LiveTable) -> Table:
+    """What really lies on a table."""
+    return history_of(live).t
+
+
+async def caught_up(live: LiveTable, *seats: Seat) -> None:
+    """Wait until those who look have seen everything."""
+    for seat in seats:
+        await seat.until(functools.partial(lambda seat: seat.state["seq"] == live.seq, seat))
+
+
+async def refused(code: str, awaitable: Awaitable[Any]) -> str:
+    """Make sure that the server says no, for that reason; its words."""
+    with pytest.raises(Refused) as caught:
+        await awaitable
+    assert caught.value.code == code
+    assert str(caught.value).endswith(".")
+    return str(caught.value)
+
+
+@contextlib.asynccontextmanager
+async def running(folder: Path, limits: Limits = NO_LIMITS, **more: Any) -> AsyncIterator[Running]:
+    """A server with its database in that folder."""
+    app = make_app(Settings(str(folder / "meseta.db"), bots=1, limits=limits, **more))
+    server = uvicorn.Server(configured(app))
+    listening = listen("127.0.0.1", 0)
+    task = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started:
+        assert not task.done(), "the server did not start"
+        await asyncio.sleep(0.01)
+    try:
+        yield Running(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.house)
+    finally:
+        server.should_exit = True
+        await task
+
+
+class Process:
+    """A server in a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it."""
+        command = [sys.executable, str(Path(__file__)), str(self.folder), str(self.port)]
+        self.process = subprocess.Popen(command, cwd=ROOT, start_new_session=True)
+
+    async def ready(self) -> None:
+        """Wait until it answers."""
+        client = Client(self.url)
+        for _ in range(600):
+            with contextlib.suppress(MesetaError):
+                await client.get("/health")
+                return
+            assert self.process
+            assert self.process.poll() is None, "the server ended"
+            await asyncio.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """End it without warning."""
+        assert self.process
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        """Ask it to end."""
+        assert self.process
+        self.process.terminate()
+        self.process.wait(20)
+
+
+@contextlib.asynccontextmanager
+async def process(folder: Path) -> AsyncIterator[Process]:
+    """A server in a process of its own, ended afterwards."""
+    server = Process(folder)
+    server.start()
+    try:
+        await server.ready()
+        yield server
+    finally:
+        if server.process and server.process.poll() is None:
+            server.kill()
+
+
+def at_random(rng: Random) -> Callable[[Json], int]:
+    """A player who takes any legal action."""
+
+    def choose(state: Json) -> int:
+        offer: Json = rng.choice(state["choice"]["actions"])
+        number: int = offer["action"]
+        return number
+
+    return choose
+
+
+async def friends(host: Client, others: list[Client], **more: Any) -> tuple[Json, list[int]]:
+    """A table of The Alpha at which several guests sit, and their seats."""
+    seats = [{"kind": "me", "name": "Host"}, *({"kind": "open"} for _ in others)]
+    table = await host.make_table("the_alpha", seats, pace=0, **more)
+    links = await host.get(f"/api/tables/{table['id']}/links")
+    taken = [0]
+    for client, invitation in zip(others, links["invitations"], strict=True):
+        seated = await client.accept(invitation["path"], f"Friend {invitation['seat']}")
+        taken.append(seated["seat"])
+    return await host.get(f"/api/tables/{table['id']}"), taken
+
+
+async def play_all(seats: list[Seat], rng: Random) -> list[Any]:
+    """Let everybody play at random to the end."""
+    return await asyncio.gather(*(seat.play(at_random(rng)) for seat in seats))
+
+
+if __name__ == "__main__":
+    run = make_app(Settings(str(Path(sys.argv[1]) / "meseta.db"), bots=1, limits=NO_LIMITS))
+    uvicorn.Server(configured(run)).run([listen("127.0.0.1", int(sys.argv[2]))])

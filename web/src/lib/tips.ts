@@ -1,0 +1,67 @@
+/** Tooltips: they open by hover, by focus and by a long press, and add meaning without hiding anything. */
+import type { Attachment } from "svelte/attachments";
+import type { Board, Tip } from "./board.svelte";
+
+const LONG_PRESS = 450; // milliseconds
+const HOVER = 350;
+
+/** Lets an element show a tip. The answer tells a click handler that the click is only the end of a long press. */
+export function offerTip(element: Element, board: Board, id: string, tip: () => Tip, signal: AbortSignal): () => boolean {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let held = false;
+  const show = () => {
+    if (!board.menu && !board.reason) board.tip = { anchor: element, target: id, tip: tip() };
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    if (board.tip?.target === id) board.tip = null;
+  };
+  const on = (kind: string, act: (event: PointerEvent) => void) =>
+    element.addEventListener(kind, act as (event: Event) => void, { signal });
+  on("pointerenter", (event) => {
+    if (event.pointerType === "mouse") timer = setTimeout(show, HOVER);
+  });
+  on("pointerdown", (event) => {
+    hide();
+    held = false;
+    if (event.pointerType === "mouse") return;
+    timer = setTimeout(() => {
+      held = true;
+      show();
+    }, LONG_PRESS);
+  });
+  on("pointerup", (event) => {
+    if (event.pointerType !== "mouse") clearTimeout(timer);
+  });
+  on("pointercancel", hide);
+  on("pointerleave", (event) => {
+    if (event.pointerType === "mouse") hide();
+    else clearTimeout(timer);
+  });
+  on("contextmenu", (event) => {
+    if (held) event.preventDefault();
+  });
+  on("focus", () => {
+    if (element.matches(":focus-visible")) show();
+  });
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    queueMicrotask(hide);
+  });
+  on("blur", () => queueMicrotask(hide)); // a blur may come while the page is being redrawn
+  return () => {
+    const was = held;
+    held = false;
+    return was;
+  };
+}
+
+/** For what has a meaning but no action: `{@attach tipped(board, "cave", () => ...)}`. */
+export function tipped(board: Board, id: string, tip: () => Tip): Attachment {
+  return (element) => {
+    const controller = new AbortController();
+    element.setAttribute("tabindex", "0");
+    offerTip(element, board, id, tip, controller.signal);
+    return () => controller.abort();
+  };
+}

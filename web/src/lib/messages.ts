@@ -116,6 +116,7 @@ export const en = {
   "log": "Log",
   "log.empty": "Nothing has happened yet.",
   "log.since": "Since your last turn",
+  "log.before": "Earlier",
   "log.open": "Show the log",
   "log.close": "Hide the log",
   "log.new#one": "{n} new line",

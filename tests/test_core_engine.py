@@ -51,7 +51,7 @@ class Secret(Sealed):
     def options(self, t, seat):
         return [BID]
 
-    def reveal(self, t, choices):
+    def reveal(self, t, choosers, choices):
         t.pile.append(sum(choices))
 
 

@@ -4,7 +4,7 @@
 set -euo pipefail
 . "$(dirname "$0")/need.sh"
 
-stamp=meseta/server/static/.ready
+stamp=build/web.ready
 sources=$(find web -type f -not -path '*/node_modules/*' -print0 | sort -z | xargs -0 sha256sum | sha256sum)
 
 # Node of the system if it is new enough, otherwise the one that comes as a Python package.
@@ -28,10 +28,11 @@ packages() {
     cp web/package-lock.json web/node_modules/.lock
 }
 
-if [ "$(cat "$stamp" 2>/dev/null)" != "$sources" ]; then
+if [ ! -e meseta/server/static/index.html ] || [ "$(cat "$stamp" 2>/dev/null)" != "$sources" ]; then
     packages
     say "building the web page"
     npm --prefix web run --silent build -- --logLevel warn
+    mkdir -p build
     echo "$sources" >"$stamp"
 fi
 if [ "${1:-}" = check ]; then

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from meseta.core.game import Game, Result
     from meseta.core.words import Reason
 
-ACTIONS: Final = 1 << 20  # more than any game has
+MOST_SEATS: Final = 8  # of any game
 SAMPLES: Final = 8  # of what a viewer cannot know, to see whether a move has shown any of it
 
 
@@ -40,7 +40,7 @@ class Table:
         self.agenda: list[Step[Any]] = []
         self.sealed: list[int] = [OPEN] * seats
         self.names: tuple[str, ...] = ()
-        # The past: seat * ACTIONS + action of each move; none in a copy made for thinking ahead.
+        # The past: action * MOST_SEATS + seat of each move; none in a copy for thinking ahead.
         self.opening: Opening | None = None
         self.past: list[int] = []
         self.barrier = False  # the last action cannot be taken back
@@ -100,7 +100,7 @@ class Table:
             self.proceed()
             return
         drawn = self.rng.drawn
-        self.past.append(seat * ACTIONS + action)
+        self.past.append(action * MOST_SEATS + seat)
         step.take(self, seat, action)
         self.proceed()
         self.barrier = self.rng.drawn != drawn or isinstance(step, Sealed)
@@ -160,19 +160,19 @@ class Table:
 
     def moves(self) -> list[tuple[int, str]]:
         """All actions since the opening, as seat and notation."""
-        return [(move // ACTIONS, self.notation(move % ACTIONS)) for move in self.past]
+        return [(move % MOST_SEATS, self.notation(move // MOST_SEATS)) for move in self.past]
 
     def undoable(self, seat: int) -> bool:
         """May that seat take back the last move? Not past a barrier: another seat has moved since,
         chance has spoken, a sealed choice was made, or the seat was shown something hidden. What
         others have been shown of the seat's own, it shows at its own risk."""
-        if not self.past or self.barrier or self.past[-1] // ACTIONS != seat:
+        if not self.past or self.barrier or self.past[-1] % MOST_SEATS != seat:
             return False
         if not self.game.hidden_fields:
             return True
         after = self.clone()
         after.held = 0
-        return foreseeable(self._before(), seat, self.past[-1] % ACTIONS, after)
+        return foreseeable(self._before(), seat, self.past[-1] // MOST_SEATS, after)
 
     def undone(self, seat: int) -> "Table":
         """The table as it was before that seat's last move."""

@@ -126,6 +126,7 @@ class Words:
         return self.say(self.label(t, seat, action))
 
     def target_ids(self, t: "Table", seat: int, action: int) -> list[str]:
+        """The ids of what an action concerns; to hold concerns nobody but the seat."""
         return [f"seat:{seat}"] if action == t.game.hold else self.targets(t, seat, action)
 
     def prompt_text(self, t: "Table", viewer: int | None) -> str:

@@ -93,10 +93,17 @@ def check_top(t: CataTable, steps: Steps, top: Step[Any]) -> None:
         began = waits(steps, "DiscardPool") and left < TURNS
         if not began or acting(t)[TURNS - 1 - left] != seat:
             raise BadPosition("agenda: its last step completes an action that nobody has begun.")
-    elif not steps or not isinstance(steps[-1], Decision | Strike):
+    elif not stands_on_decision(steps, top):
         raise BadPosition("agenda: its last step completes an ability where none can be used.")
     if not safely_legal(t, top, seat):
         raise BadPosition("agenda: its last step leaves nothing to choose.")
+
+
+def stands_on_decision(steps: Steps, top: Step[Any]) -> bool:
+    """Can an ability have begun here? Before the start, none that changes the board."""
+    if not steps or not isinstance(steps[-1], Decision | Strike):
+        return False
+    return isinstance(top, Arrange) or not isinstance(steps[-1], StartResource)
 
 
 def safely_legal(t: CataTable, top: Step[Any], seat: int) -> list[int]:

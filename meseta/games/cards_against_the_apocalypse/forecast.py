@@ -22,7 +22,7 @@ def forecast(t: CataTable) -> dict[str, dict[str, str]]:
     """What each coming step of this round would do to which cell, if nobody did anything more."""
     after = t.clone()
     steps: dict[str, dict[str, str]] = {"check": {}, "waste": {}, "end": {}, "final": {}}
-    for step in reversed(t.agenda):
+    for step in t.agenda[::-1]:
         name = {
             CheckNeeds: "check",
             WasteActs: "waste",

@@ -55,7 +55,7 @@ def view(t: CataTable) -> dict[str, Any]:
         "round": t.round,
         "rounds": ROUNDS,
         "lead": t.lead(),
-        "acting": [step.seat for step in reversed(t.agenda) if isinstance(step, Action)],
+        "acting": [step.seat for step in t.agenda[::-1] if isinstance(step, Action)],
         "gentle_shelter": t.gentle,
         "quiet_mountain": t.quiet,
         "kinds": [kind(t, number) for number in range(1, len(KINDS) + 1)],
@@ -81,7 +81,7 @@ def view(t: CataTable) -> dict[str, Any]:
 def phase(t: CataTable) -> str:
     """What the game waits for: start, action, strike, or one of the pauses; and over."""
     # A choice that completes an action or an ability lies on top of what tells the phase.
-    for step in reversed(t.agenda):
+    for step in t.agenda[::-1]:
         if isinstance(step, Action | DiscardPool):
             return "action"
         if isinstance(step, Pause):

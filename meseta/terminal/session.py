@@ -42,7 +42,6 @@ class Session:
         self.told = max(0, self.happened() - RECENT)
         self.asked: dict[int, int] = {}  # how many events each person had seen when last asked
         self.last_person: int | None = None
-        self.passed: set[int] = set()  # who may act besides, but lets the game go on
 
     # -- the course of a game --------------------------------------------------------------------
 
@@ -71,8 +70,7 @@ class Session:
     def next_seat(self) -> int:
         """A person who may act besides the others comes first, unless willing to let it go on."""
         besides = [seat for seat in self.t.bystanders() if seat in self.seating.persons]
-        waiting = [seat for seat in besides if seat not in self.passed]
-        return [*waiting, *self.t.actors()][0]
+        return [*besides, *self.t.actors()][0]
 
     def bot_choice(self, seat: int) -> int:
         level = self.seating.who[seat]
@@ -85,14 +83,12 @@ class Session:
         """Do what a seat wants; it is saved before it is shown."""
         self.t.take(seat, action)
         self.taken_back.clear()
-        self.passed.clear()
         save(self.t, self.path)
         self.tell()
 
     def replace(self, t: Table) -> None:
         """Go on from another moment of the same game."""
         self.t = t
-        self.passed.clear()
         self.told = self.happened()
         self.asked = {seat: min(seen, self.told) for seat, seen in self.asked.items()}
         save(t, self.path)
@@ -107,7 +103,7 @@ class Session:
             self.say("Type a number, or help to see what else there is.")
         self.last_person = seat
         before = self.t, len(self.t.moves())
-        while (self.t, len(self.t.moves())) == before and seat not in self.passed:
+        while (self.t, len(self.t.moves())) == before and self.t.legal(seat):
             legal = options(self.t, seat)
             notations = [self.t.notation(action) for action in legal]
             typed = self.keyboard.read(f"{self.t.names[seat]}> ", [*notations, *WORDS])
@@ -122,7 +118,7 @@ class Session:
 
     def choose(self, seat: int, legal: list[int], typed: str) -> None:
         if typed == GO_ON and seat not in self.t.actors():
-            self.passed.add(seat)
+            self.t.take(seat, self.t.game.hold)
         else:
             self.take(seat, understood(self.t, seat, legal, typed))
 

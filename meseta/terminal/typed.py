@@ -7,7 +7,7 @@ GO_ON = "0"
 
 def options(t: Table, seat: int) -> list[int]:
     """What a seat may do, in the order in which it is numbered: things of one sort together."""
-    return sorted(t.legal(seat))
+    return sorted(action for action in t.legal(seat) if action != t.game.hold)
 
 
 def understood(t: Table, seat: int, legal: list[int], typed: str) -> int:

@@ -1,32 +1,12 @@
 """A person who may act besides the others is asked, and may let the game go on."""
 
 from pathlib import Path
-from typing import Any
 
-from meseta import Table, game
-from meseta.core.agenda import Choice
+from meseta import Table
 from meseta.terminal.screen import make_screen
 from meseta.terminal.seating import Seating, Thinking
 from meseta.terminal.session import Session
-
-
-class Interlude(Choice[Any]):
-    """Blue has to act, and Red may."""
-
-    def actors(self, t: Any) -> list[int]:
-        return [1]
-
-    def bystanders(self, t: Any) -> list[int]:
-        return [0]
-
-    def legal(self, t: Any, seat: int) -> list[int]:
-        return [0, 1] if seat == 0 else [2, 3]
-
-    def take(self, t: Any, seat: int, action: int) -> None:
-        if seat == 0:
-            t.then(self)
-        else:
-            t.agenda.clear()
+from tests.toy import make
 
 
 class Asked(Session):
@@ -41,30 +21,32 @@ class Asked(Session):
     def take(self, seat: int, action: int) -> None:
         self.seen.append((seat, self.t.notation(action)))
         self.t.take(seat, action)
-        self.passed.clear()
 
 
 def played(answers: list[str]) -> list[tuple[int, str]]:
-    t: Table = game("the_alpha").new(3, seed=1)
-    t.agenda.append(Interlude())
-    t.proceed()
-    seating = Seating(["person", "random", "random"], t.game.seat_keys)
-    session = Asked(t, seating, Thinking(None, 1), make_screen(), Path("unused"))
+    """Seat 1 is a person and may shout while seat 0, a bot, takes its turn."""
+    t: Table = make(None, "").new(2, seed=1)
+    for seat, bid in enumerate(("bid 1", "bid 0")):
+        t.take(seat, bid)
+    assert (t.actors(), t.bystanders()) == ([0], [1])
+    session = Asked(
+        t, Seating(["random", "person"], t.game.seat_keys), Thinking(None, 1), make_screen(),
+        Path("unused"),
+    )  # fmt: skip
     session.answers = answers
     session.seen = []
-    while t.actors():
+    while not any(seat == 0 for seat, _ in session.seen):
         session.go_on()
     assert not session.answers
     return session.seen
 
 
 def test_a_bystander_lets_the_game_go_on() -> None:
-    ((seat, _),) = played(["0"])
-    assert seat == 1
+    seen = played(["0"])
+    assert [seat for seat, _ in seen] == [0]
 
 
-def test_a_bystander_acts_and_is_asked_again() -> None:
-    seen = played(["2", "1", "0"])
-    notation = game("the_alpha").notation
-    assert seen[:2] == [(0, notation(1)), (0, notation(0))]
-    assert [seat for seat, _ in seen] == [0, 0, 1]
+def test_a_bystander_acts_first() -> None:
+    seen = played(["shout"])
+    assert seen[0] == (1, "shout")
+    assert seen[1][0] == 0

@@ -1,5 +1,6 @@
 """Content files and packs."""
 
+import msgspec
 import pytest
 
 import meseta
@@ -45,6 +46,20 @@ def read(tmp_path):
 
 def shown(rows):
     return [(card.id, card.text, card.power) for card in rows.rows(Card)]
+
+
+class Amounts(msgspec.Struct, forbid_unknown_fields=True):
+    gold: int = 0
+
+
+class Purse(Row, frozen=True):
+    holds: Amounts
+
+
+def test_a_wrong_entry_of_a_table_within_a_row_is_found_in_its_line(tmp_path):
+    pack = '[[purse]]\nid = "a"\nholds = { lead = 1 }\n'
+    with pytest.raises(meseta.BadContent, match=r"my.toml, line 3: .*lead.* in holds"):
+        read_content(tmp_path, {"purse": Purse}, pack, "my.toml")
 
 
 def test_rows_in_the_order_of_the_files(read):

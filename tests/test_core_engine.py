@@ -5,7 +5,7 @@ import pytest
 import meseta
 from meseta.core.agenda import Choice, Sealed, Step
 from tests.the_alpha.build import play_out
-from tests.toy import BID, PAY, SHOUT, make
+from tests.toy import BID, HOLD, PAY, SHOUT, make
 
 GAME = make(None, "")
 
@@ -51,7 +51,7 @@ class Secret(Sealed):
     def options(self, t, seat):
         return [BID]
 
-    def reveal(self, t, choices):
+    def reveal(self, t, choosers, choices):
         t.pile.append(sum(choices))
 
 
@@ -121,7 +121,7 @@ def test_bystanders_may_act_and_the_game_does_not_wait_for_them():
     for seat in range(3):
         t.take(seat, "bid 0")
     assert (t.actors(), t.bystanders()) == ([0], [1, 2])
-    assert t.legal(2) == [SHOUT]
+    assert t.legal(2) == [SHOUT, HOLD]
     t.take(2, "shout")
     assert (t.actors(), t.bystanders()) == ([0], [1])  # the same turn goes on
     assert t.legal(2) == []
@@ -129,6 +129,30 @@ def test_bystanders_may_act_and_the_game_does_not_wait_for_them():
     assert t.moves()[-2:] == [(2, "shout"), (0, "pay")]
     t.take(0, t.legal(0)[0])  # Bob never needs to shout
     assert t.actors() == [0, 1, 2]
+
+
+def test_a_bystander_who_holds_is_none_until_something_happens():
+    t = GAME.new(3, seed=1)
+    for seat in range(3):
+        t.take(seat, "bid 0")
+    t.take(0, "pay")
+    before, told = t.hash(), t.events()
+    assert t.label(1, HOLD) == "Nothing for now"
+    assert t.targets(1, HOLD) == ["seat:1"]
+    t.take(1, "hold")
+    assert (t.actors(), t.bystanders(), t.legal(1)) == ([0], [2], [])
+    assert (t.hash(), t.events(), t.moves()[-1]) == (before, told, (0, "pay"))
+    assert t.undoable(0)
+    assert GAME.load(t.dump()).bystanders() == t.clone().bystanders() == [2]
+    assert meseta.Record.of(t).hash == before
+    t.take(0, "pay")
+    assert t.bystanders() == [1, 2]
+
+
+def test_who_has_to_choose_cannot_hold():
+    t = GAME.new(3, seed=1)
+    with pytest.raises(meseta.IllegalAction):
+        t.take(0, "hold")
 
 
 def test_clones_are_independent():

@@ -22,7 +22,7 @@ CARDS = tuple("abcdefghijkl")
 CARD = Name(CARDS)
 COINS = 3
 
-BID, PLAY, BURY, PAY, SHOUT, DIG = 0, 4, 16, 28, 29, 30
+BID, PLAY, BURY, PAY, SHOUT, DIG, HOLD = 0, 4, 16, 28, 29, 30, 31
 OTHERS = {PAY: "pay", SHOUT: "shout", DIG: "dig"}
 
 
@@ -59,7 +59,7 @@ class Bid(Sealed):
     def options(self, t, seat):
         return [BID + n for n in range(t.coins[seat] + 1)]
 
-    def reveal(self, t, choices):
+    def reveal(self, t, choosers, choices):
         t.tell("bids", [choice - BID for choice in choices])
         winner = choices.index(max(choices))
         t.coins[winner] -= choices[winner] - BID
@@ -149,6 +149,7 @@ class Toy(Game):
                 Block("pay", PAY),
                 Block("shout", SHOUT),
                 Block("dig", DIG),
+                Block("hold", HOLD),
             ),
             steps=(Round, Bid, Turn),
             fields=(
@@ -168,6 +169,7 @@ class Toy(Game):
                 "paid": Telling(seat=SEAT),
             },
             words=ToyWords(Path(__file__).parent),
+            hold=HOLD,
         )
 
     def blank(self, seats, rng):

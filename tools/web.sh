@@ -31,7 +31,7 @@ packages() {
 if [ ! -e meseta/server/static/index.html ] || [ "$(cat "$stamp" 2>/dev/null)" != "$sources" ]; then
     packages
     say "building the web page"
-    npm --prefix web run --silent build -- --logLevel warn
+    npm --prefix web run --silent build -- --logLevel error
     mkdir -p build
     echo "$sources" >"$stamp"
 fi

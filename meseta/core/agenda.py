@@ -35,6 +35,10 @@ class Step(Generic[T]):
 class Choice(Step[T]):
     """Something that waits for one or several seats."""
 
+    # Does this ask for the rest of an action that the same seat has begun (the place for a card
+    # that it has picked)? Whoever judges the action looks on to its end.
+    completes: ClassVar[bool] = False
+
     def actors(self, t: T) -> list[int]:
         """The seats that the game waits for, in order; a choice that nobody has to make is over."""
         raise NotImplementedError
@@ -68,8 +72,8 @@ class Sealed(Choice[T]):
         """What that seat chooses from."""
         raise NotImplementedError
 
-    def reveal(self, t: T, choices: list[int]) -> None:
-        """All have chosen: go on from ``choices``, in the order of the choosers."""
+    def reveal(self, t: T, choosers: list[int], choices: list[int]) -> None:
+        """All have chosen: go on from what each chose."""
         raise NotImplementedError
 
     def actors(self, t: T) -> list[int]:
@@ -89,7 +93,7 @@ class Sealed(Choice[T]):
         choices = [t.sealed[chooser] for chooser in choosers]
         for chooser in choosers:
             t.sealed[chooser] = OPEN
-        self.reveal(t, choices)
+        self.reveal(t, choosers, choices)
 
 
 def write_step(step: Step[Any], t: "Table") -> dict[str, Any]:

@@ -148,7 +148,10 @@ class Rows:
         try:
             row = msgspec.convert(entry.data, self.types[entry.section])
         except msgspec.ValidationError as error:
-            place = re.search(r"(?:`\$\.|unknown field `)(\w+)", str(error))
+            # In a table within the row, the key of the table leads to the line.
+            place = re.search(r"`\$\.(\w+)", str(error)) or re.search(
+                r"unknown field `(\w+)", str(error)
+            )
             text = re.sub(r" - at `\$\.?(.*)`$", r" in \1", str(error))
             raise entry.wrong(f"{text}.", place.group(1) if place else "") from None
         if not ID.fullmatch(row.id):

@@ -52,6 +52,7 @@ class Game:
         fields: tuple[Field, ...],
         tellings: dict[str, Telling],
         words: Words,
+        hold: int = -1,
     ) -> None:
         self.name = name
         self.title = title
@@ -71,6 +72,7 @@ class Game:
         self.pools = self._pools()
         self.tellings = {**CORE_TELLINGS, **tellings}
         self.words = words
+        self.hold = hold  # the action of a bystander who wants none; -1 where there are no such
 
     def _pools(self) -> list[list[Field]]:
         pools: dict[str, list[Field]] = {}

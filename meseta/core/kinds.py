@@ -33,6 +33,10 @@ class Kind:
         """What stands in for the value before someone who may not see it."""
         return HIDDEN
 
+    def unseen(self, value: Any) -> list[list[int]]:
+        """The lists of things in a hidden value that are dealt anew for whoever cannot see it."""
+        return [value]
+
 
 HIDDEN = -1
 

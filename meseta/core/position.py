@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from meseta.core.agenda import Sealed, Step
 from meseta.core.errors import BadPosition
-from meseta.core.kinds import SEAT, check_keys
+from meseta.core.kinds import SEAT, SEATS, check_keys
 from meseta.core.rng import Rng, read_seed
 from meseta.core.table import Opening, Table
 
@@ -20,7 +20,7 @@ def read_position(game: "Game", data: Any) -> Table:
     if not isinstance(data, dict):
         raise BadPosition(f"A position must be an object, not {data!r}.")
     fields = tuple(field.name for field in game.fields)
-    optional = {name: data[name] for name in ("forced",) if name in data}
+    optional = {name: data[name] for name in ("forced", "held") if name in data}
     required = {name: value for name, value in data.items() if name not in optional}
     check_keys(required, (*HEADER, *fields, "sealed", "agenda"), "The position")
     check_header(game, data)
@@ -32,6 +32,7 @@ def read_position(game: "Game", data: Any) -> Table:
         raise BadPosition("agenda must be a list of steps.")
     t.agenda = [read_step(t, item, f"agenda[{i}]") for i, item in enumerate(data["agenda"])]
     read_sealed(t, data["sealed"])
+    t.held = SEATS.read(data.get("held", []), t, "held")
     game.check(t)
     t.opening = Opening({}, deepcopy(data))
     t.proceed()

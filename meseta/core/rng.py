@@ -6,15 +6,13 @@ seen, as would be possible with the usual fast generators.
 """
 
 from hashlib import blake2b
-from struct import unpack
 from typing import Final
 
 from mypy_extensions import i64
 
 from meseta.core.errors import BadPosition
 
-WORDS: Final = 4294967296  # there are so many different 32-bit words
-BLOCK: Final = 4  # a block has 2 to this power words
+BLOCK: Final = 6  # a hash gives 2 to this power bytes
 LONGEST_SEED: Final = 1000  # digits; far more than anybody needs, and no strain on anything
 
 
@@ -24,13 +22,13 @@ def read_seed(text: str) -> int:
 
 
 class Rng:
-    """A stream of 32-bit words, of which ``drawn`` have been used."""
+    """A stream of bytes, of which ``drawn`` have been used."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.drawn = 0
         self.number = -1  # of the block at hand
-        self.block: tuple[int, ...] = ()
+        self.block: bytes = b""
         # What the next draws must give, for tests and puzzles; used up from the front.
         self.forced: tuple[int, ...] = ()
 
@@ -56,13 +54,21 @@ class Rng:
             self.forced = self.forced[1:]
             self.drawn += 1
             return outcome
-        # Words past the last full multiple of n are thrown away, so that no outcome is favoured.
-        range_: i64 = n
-        limit: i64 = WORDS - WORDS % range_
+        # As many bytes as n needs; what lies past the last full multiple of n is thrown away, so
+        # that no outcome is favoured.
+        outcomes: i64 = n
+        span: i64 = 256
+        while span < outcomes:
+            span *= 256
+        limit: i64 = span - span % outcomes
         while True:
-            word = self._word()
-            if word < limit:
-                return word % range_
+            value: i64 = self._byte()
+            reached: i64 = 256
+            while reached < span:
+                value = value * 256 + self._byte()
+                reached *= 256
+            if value < limit:
+                return value % outcomes
 
     def shuffle(self, things: list[int]) -> None:
         """Put ``things`` into random order, in place."""
@@ -78,11 +84,11 @@ class Rng:
         things.pop()
         return thing
 
-    def _word(self) -> i64:
+    def _byte(self) -> i64:
         number = self.drawn >> BLOCK
         if number != self.number:
-            self.block = unpack("<16I", blake2b(f"{self.seed}:{number}".encode()).digest())
+            self.block = blake2b(f"{self.seed}:{number}".encode()).digest()
             self.number = number
-        word = self.block[self.drawn & (1 << BLOCK) - 1]
+        byte = self.block[self.drawn & (1 << BLOCK) - 1]
         self.drawn += 1
-        return word
+        return byte

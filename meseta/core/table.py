@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from meseta.core.agenda import COVERED, OPEN, Choice, Sealed, Step, write_step
 from meseta.core.errors import IllegalAction, MesetaError
 from meseta.core.events import Event
+from meseta.core.kinds import SEATS
 from meseta.core.rng import Rng
 from meseta.core.zones import redeal
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from meseta.core.game import Game, Result
     from meseta.core.words import Reason
 
-ACTIONS: Final = 1 << 20  # more than any game has
+MOST_SEATS: Final = 8  # of any game
 SAMPLES: Final = 8  # of what a viewer cannot know, to see whether a move has shown any of it
 
 
@@ -39,10 +40,11 @@ class Table:
         self.agenda: list[Step[Any]] = []
         self.sealed: list[int] = [OPEN] * seats
         self.names: tuple[str, ...] = ()
-        # The past: seat * ACTIONS + action of each move; none in a copy made for thinking ahead.
+        # The past: action * MOST_SEATS + seat of each move; none in a copy for thinking ahead.
         self.opening: Opening | None = None
         self.past: list[int] = []
         self.barrier = False  # the last action cannot be taken back
+        self.held = 0  # bystanders (a mask) that let things go on until something happens
         self.log: list[Event] | None = None
         # Whom the choice on top waits for, and what the first of them may do (see `proceed`).
         self.waiting: list[int] = []
@@ -86,6 +88,11 @@ class Table:
 
     def do(self, seat: int, action: int) -> None:
         """Take an action known to be legal, and proceed."""
+        if action == self.game.hold:
+            # It changes nothing: no part of the past, and no barrier.
+            self.held |= 1 << seat
+            return
+        self.held = 0
         step = self.agenda.pop()
         assert isinstance(step, Choice)
         if self.opening is None:
@@ -93,7 +100,7 @@ class Table:
             self.proceed()
             return
         drawn = self.rng.drawn
-        self.past.append(seat * ACTIONS + action)
+        self.past.append(action * MOST_SEATS + seat)
         step.take(self, seat, action)
         self.proceed()
         self.barrier = self.rng.drawn != drawn or isinstance(step, Sealed)
@@ -105,8 +112,11 @@ class Table:
         return self.waiting.copy()
 
     def bystanders(self) -> list[int]:
-        """The seats that may act now but need not."""
-        return self.choice().bystanders(self) if self.agenda else []
+        """The seats that may act now but need not, less those that hold."""
+        if not self.agenda:
+            return []
+        seats: list[int] = self.choice().bystanders(self)
+        return [seat for seat in seats if not self.held >> seat & 1]
 
     def choice(self) -> Choice[Any]:
         """The choice that the game waits for."""
@@ -122,9 +132,12 @@ class Table:
         waiting = self.waiting
         if waiting and waiting[0] == seat:
             return self.offered
-        if seat in waiting or seat in self.bystanders():
+        if seat in waiting:
             legal: list[int] = self.choice().legal(self, seat)
             return legal
+        if seat in self.bystanders():
+            besides: list[int] = self.choice().legal(self, seat)
+            return [*besides, self.game.hold] if self.game.hold >= 0 else besides
         return []
 
     def take(self, seat: int, action: int | str) -> None:
@@ -147,17 +160,19 @@ class Table:
 
     def moves(self) -> list[tuple[int, str]]:
         """All actions since the opening, as seat and notation."""
-        return [(move // ACTIONS, self.notation(move % ACTIONS)) for move in self.past]
+        return [(move % MOST_SEATS, self.notation(move // MOST_SEATS)) for move in self.past]
 
     def undoable(self, seat: int) -> bool:
         """May that seat take back the last move? Not past a barrier: another seat has moved since,
         chance has spoken, a sealed choice was made, or the seat was shown something hidden. What
         others have been shown of the seat's own, it shows at its own risk."""
-        if not self.past or self.barrier or self.past[-1] // ACTIONS != seat:
+        if not self.past or self.barrier or self.past[-1] % MOST_SEATS != seat:
             return False
         if not self.game.hidden_fields:
             return True
-        return foreseeable(self._before(), seat, self.past[-1] % ACTIONS, self)
+        after = self.clone()
+        after.held = 0
+        return foreseeable(self._before(), seat, self.past[-1] // MOST_SEATS, after)
 
     def undone(self, seat: int) -> "Table":
         """The table as it was before that seat's last move."""
@@ -189,7 +204,7 @@ class Table:
 
     def targets(self, seat: int, action: int) -> list[str]:
         """The ids of the things in the view that the action concerns, the main one first."""
-        return self.game.words.targets(self.masked(seat), seat, action)
+        return self.game.words.target_ids(self.masked(seat), seat, action)
 
     def choices(self, seat: int) -> list[dict[str, Any]]:
         """All that the seat may do now: number, notation, label and targets of each action."""
@@ -200,7 +215,7 @@ class Table:
                 "action": action,
                 "notation": self.notation(action),
                 "label": words.label_text(t, seat, action),
-                "targets": words.targets(t, seat, action),
+                "targets": words.target_ids(t, seat, action),
             }
             for action in self._allowed(seat)
         ]
@@ -210,7 +225,7 @@ class Table:
         t = self.masked(seat)
         words = self.game.words
         numbers = range(self.game.action_count)
-        return [action for action in numbers if target in words.targets(t, seat, action)]
+        return [action for action in numbers if target in words.target_ids(t, seat, action)]
 
     def prompt(self, viewer: int | None) -> str:
         """What the viewer has to do now, or whom the game waits for."""
@@ -249,6 +264,7 @@ class Table:
         self.opening = original.opening
         self.past = original.past.copy()
         self.barrier = original.barrier
+        self.held = original.held
         self.waiting = original.waiting
         self.offered = original.offered
 
@@ -299,6 +315,8 @@ class Table:
         }
         if self.rng.forced:
             data["forced"] = list(self.rng.forced)
+        if self.held:
+            data["held"] = SEATS.write(self.held, self)
         for field in self.game.fields:
             data[field.name] = field.kind.write(getattr(self, field.name), self)
         data["sealed"] = self.game.write_sealed(self)
@@ -306,8 +324,10 @@ class Table:
         return data
 
     def hash(self) -> str:
-        """A fingerprint of the complete position."""
-        text = json.dumps(self.dump(), sort_keys=True, separators=(",", ":"))
+        """A fingerprint of the complete position; who holds is no part of it."""
+        position = self.dump()
+        position.pop("held", None)
+        text = json.dumps(position, sort_keys=True, separators=(",", ":"))
         return blake2b(text.encode(), digest_size=16).hexdigest()
 
 

@@ -121,7 +121,13 @@ class Words:
         return self.join([t.names[seat] for seat in seats])
 
     def label_text(self, t: "Table", seat: int, action: int) -> str:
+        if action == t.game.hold:
+            return self.texts["label.hold"]
         return self.say(self.label(t, seat, action))
+
+    def target_ids(self, t: "Table", seat: int, action: int) -> list[str]:
+        """The ids of what an action concerns; to hold concerns nobody but the seat."""
+        return [f"seat:{seat}"] if action == t.game.hold else self.targets(t, seat, action)
 
     def prompt_text(self, t: "Table", viewer: int | None) -> str:
         if not t.agenda:

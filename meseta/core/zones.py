@@ -48,8 +48,10 @@ class Field:
         """The lists of this field whose contents ``viewer`` cannot see."""
         value: Any = getattr(t, self.name)
         if self.sees is Sees.NOBODY:
-            return [value]
-        return [entry for seat, entry in enumerate(value) if seat != viewer]
+            return self.kind.unseen(value)
+        assert isinstance(self.kind, Each)
+        entries = [entry for seat, entry in enumerate(value) if seat != viewer]
+        return [place for entry in entries for place in self.kind.kind.unseen(entry)]
 
 
 def redeal(t: "Table", viewer: int | None, rng: Rng) -> None:

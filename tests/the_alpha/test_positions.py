@@ -41,7 +41,7 @@ def test_a_game_read_back_half_way_ends_the_same():
 
 def in_conflict():
     """Red has chosen; Blue has not."""
-    t = GAME.new(3, seed=3, options={"first_player": 0})
+    t = GAME.new(3, seed=9, options={"first_player": 0})
     play_out(t, meseta.Rng(4), until=lambda t: t.notation(t.legal(t.actors()[0])[0]) == "fight")
     t.take(t.actors()[0], "fight")
     return t.dump()
@@ -137,7 +137,7 @@ BROKEN = [
     (CONFLICT, put({"red": ["fight"]}, "sealed"), "sealed.red cannot be ['fight'] here."),
     (CONFLICT, put(0, "agenda", -1, "stake"), "stake must be at least 1, not 0."),
     (CONFLICT, put(["red"], "agenda", -1, "packs"), "nobody is left to choose"),
-    (CONFLICT, put(5, "agenda", -1, "stake"), "agenda[11:] cannot be so"),
+    (CONFLICT, put(99, "agenda", -1, "stake"), ":] cannot be so"),
     (CONFLICT, put("no", "agenda", -1, "carrion"), "carrion must be true or false, not 'no'."),
 ]  # fmt: skip
 

@@ -43,7 +43,7 @@ def test_every_text_is_used_and_every_text_that_is_used_exists():
                     if action in legal:
                         t.label(seat, action)
             t.take(seat, legal[rng.below(len(legal))])
-        for viewer in (None, 0):
+        for viewer in (None, *range(t.seats)):
             t.events(viewer=viewer)
         for name in t.results()[0].breakdown:  # for whoever shows the results
             asked[f"source.{name}"]

@@ -37,6 +37,7 @@ class Tile:
         self.cost: int = row.cost
         self.pack_limit: int = row.pack_limit or 0
         self.limit: int = row.limit or 0
+        self.guarded: bool = bool(self.cost or self.pack_limit or self.limit)
         self.carrion: int = row.carrion or 0
         self.scavenge: int = row.scavenge or 0
         self.colour: str = die.colour if die else ""

@@ -41,6 +41,8 @@ export class Board<View = unknown> {
   tip: (Anchored & { tip: Tip }) | null = $state.raw(null);
   /** The action that a hint proposes. */
   hinted: number | null = $state(null);
+  /** Takes the last move back, where that is allowed: for a way back beside the thing that was picked. */
+  undo: (() => void) | null = $state.raw(null);
   /** Targets of the last events, marked on the board for a while. */
   fresh: ReadonlySet<string> = $state.raw(new Set());
 

@@ -258,6 +258,8 @@ export class Session {
     this.undo = state.undo;
     this.redo = state.redo;
     board.viewer = state.seat;
+    const seat = state.seat;
+    board.undo = state.undo && seat !== null ? () => void this.tell({ type: "undo", seat }) : null;
     if (state.view) board.view = state.view;
     board.choices = state.choice?.actions ?? [];
     board.fresh = this.targetsOf(this.events.filter((event) => event.n >= state.since));

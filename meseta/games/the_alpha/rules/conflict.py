@@ -54,9 +54,8 @@ class Conflict(Sealed[AlphaTable]):
     def why_not(self, t: AlphaTable, seat: int, action: int) -> str:
         return after_stalk(action)
 
-    def reveal(self, t: AlphaTable, choices: list[int]) -> None:
+    def reveal(self, t: AlphaTable, choosers: list[int], choices: list[int]) -> None:
         fighters = 0
-        choosers = self.choosers(t)
         for i in range(len(choosers)):
             if choices[i] == FIGHT:
                 fighters |= 1 << choosers[i]

@@ -26,7 +26,7 @@ class Stalk(Choice[AlphaTable]):
         pair = t.pairs[seat] == DEN
         actions = []
         for region in range(len(t.regions)):
-            if not closed(t, seat, region):
+            if not t.tiles[region].guarded or not closed(t, seat, region):
                 tile = t.regions[region]
                 if beta:
                     actions.append(PLACE_BETA + tile)

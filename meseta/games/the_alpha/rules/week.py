@@ -1,8 +1,9 @@
 """A week: one round of the game, with its five phases."""
 
-from typing import Any
+from typing import Any, Final
 
 from meseta.core.agenda import Step
+from meseta.games.the_alpha.actions import TILES
 from meseta.games.the_alpha.rules.advance import Advance
 from meseta.games.the_alpha.rules.chase import Chase
 from meseta.games.the_alpha.rules.dominance import Dominance
@@ -18,7 +19,14 @@ class Week(Step[AlphaTable]):
         if t.weeks_left == 0:
             return
         t.tell("week", WEEKS + 1 - t.weeks_left, t.alpha)
-        regions = range(len(t.regions))
-        chases: list[Step[Any]] = [Chase(region) for region in regions]
-        resolves: list[Step[Any]] = [Resolve(region) for region in regions]
-        t.then(Stalk(t.alpha), Dominance(), *chases, *resolves, Advance(), Week())
+        t.then(Stalk(t.alpha), *PLANS[len(t.regions)])
+
+
+def plan(regions: int) -> tuple[Step[Any], ...]:
+    """What follows Stalk. Steps never change, so the same ones serve all tables."""
+    chases = [Chase(region) for region in range(regions)]
+    resolves = [Resolve(region) for region in range(regions)]
+    return (Dominance(), *chases, *resolves, Advance(), Week())
+
+
+PLANS: Final = [plan(regions) for regions in range(TILES + 1)]

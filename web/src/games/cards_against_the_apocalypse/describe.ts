@@ -1,0 +1,138 @@
+/** Cards, cells and what awaits them, in words: for screen readers, tooltips and the forecast. */
+import type { Tip } from "../../lib/board.svelte";
+import { t } from "./messages";
+import { cellOf, classOf, kindOf, nameOf, roundsLeft, units, WASTE, type Ability, type Cell, type Fate, type Kind, type Moment, type Preview, type Resource, type ShelterView } from "./view";
+
+export const MOMENTS: readonly Moment[] = ["check", "waste", "end", "final"];
+const WORST: readonly Fate[] = ["died", "broke", "lost", "unstable", "silent", "spared"];
+
+export const placeName = (cell: Cell): string => t("cell", { level: cell.level, column: cell.column });
+
+/** "Human 2,0": short, for lists. */
+export function shortName(view: ShelterView, id: string): string {
+  const cell = cellOf(view, id);
+  return cell?.card ? t("forecast.at", { name: cell.card.name, level: cell.level, column: cell.column }) : "";
+}
+
+const amounts = (gifts: Partial<Record<Resource, number>>): string =>
+  Object.entries(gifts).map(([what, n]) => t("card.need", { n, what: t(what as Resource) })).join(", ");
+
+export function fatesOf(view: ShelterView, id: string): { moment: Moment; fate: Fate }[] {
+  return MOMENTS.flatMap((moment) => {
+    const fate = view.forecast[moment][id];
+    return fate ? [{ moment, fate }] : [];
+  });
+}
+
+/** The mark that a card on the board carries for what awaits it; a Natural Resource has its hourglass instead. */
+export function fateMark(view: ShelterView, cell: Cell): Fate | null {
+  if (!cell.card || classOf(view, cell.card.kind) === "natural") return null;
+  const fates = fatesOf(view, cell.id).map(({ fate }) => fate);
+  return WORST.find((fate) => fates.includes(fate)) ?? null;
+}
+
+export interface Line {
+  moment: Moment;
+  fate: Fate;
+  cells: string[];
+}
+
+/** What the coming steps would do, a line for each sort of end. */
+export function forecastLines(view: ShelterView): Line[] {
+  return MOMENTS.flatMap((moment) =>
+    WORST.flatMap((fate) => {
+      const cells = Object.entries(view.forecast[moment]).filter(([, each]) => each === fate).map(([id]) => id);
+      return cells.length ? [{ moment, fate, cells }] : [];
+    }));
+}
+
+function marks(view: ShelterView, cell: Cell): string[] {
+  const card = cell.card;
+  if (!card) return [];
+  const kind = classOf(view, card.kind);
+  const lines: string[] = [];
+  if (card.kind === WASTE) lines.push(t("card.waste"));
+  if (kind === "natural") lines.push(t("card.life", { n: roundsLeft(cell) }));
+  else if (card.unstable) lines.push(t("card.unstable"));
+  if (card.disabled) lines.push(t("card.disabled"));
+  else if (kind === "mechanism" && !card.giving) lines.push(t("card.silent"));
+  if (card.protected) lines.push(t("card.protected"));
+  if (card.near_waste && kind === "living") lines.push(t("card.near", { n: card.near_waste }));
+  if (card.lasting) lines.push(t("card.lasting"));
+  if (cell.endangered && kind !== "mechanism" && card.kind !== WASTE) lines.push(t("cell.danger"));
+  return lines;
+}
+
+function cardLines(view: ShelterView, cell: Cell): string[] {
+  const card = cell.card!;
+  const gets = card.needs.map((need) => t("card.gets", { what: t(need.resource), gets: Math.min(need.gets, need.needs), needs: need.needs }));
+  const lines = gets.length ? [t("card.needs", { needs: gets.join(", ") })] : [];
+  if (units(card.gives).length) lines.push(t("card.gives", { gives: amounts(card.gives) }));
+  const work = kindOf(view, card.kind)?.workforce ?? 0;
+  if (work) lines.push(t("card.works", { n: work }));
+  lines.push(...marks(view, cell));
+  lines.push(...fatesOf(view, cell.id).map(({ moment, fate }) => t("fate", { fate: t(`fate.${fate}`), moment: t(`moment.${moment}`) })));
+  return lines;
+}
+
+export function previewOf(view: ShelterView, id: string): Preview | undefined {
+  return view.pending?.previews.find((preview) => preview.cell === id);
+}
+
+/** What laying the card there would do. */
+export function previewLines(view: ShelterView, preview: Preview): string[] {
+  const kind = classOf(view, view.pending?.card ?? "") as "living" | "mechanism" | "natural";
+  const names = (ids: string[]) => ids.map((id) => shortName(view, id)).filter(Boolean).join(", ");
+  const lines = kind === "natural" ? [t("preview.natural")] : kind in { living: 1, mechanism: 1 } ? [t(preview.satisfied ? `preview.${kind}` : `preview.${kind}.not`)] : [];
+  if (preview.feeds.length) lines.push(t("preview.feeds", { names: names(preview.feeds) }));
+  if (preview.starves.length) lines.push(t("preview.starves", { names: names(preview.starves) }));
+  lines.push(t("preview.score", { n: preview.score }));
+  return lines;
+}
+
+export function cellWords(view: ShelterView, cell: Cell): string {
+  if (cell.card) return [t("cell.card", { name: cell.card.name, cell: placeName(cell) }), ...cardLines(view, cell)].join(" ");
+  const preview = previewOf(view, cell.id);
+  const words = [t("cell.empty", { cell: placeName(cell) })];
+  if (cell.endangered) words.push(t("cell.danger"));
+  if (preview) words.push(`${previewLines(view, preview).join("; ")}.`);
+  return words.join(" ");
+}
+
+export function cellTip(view: ShelterView, cell: Cell): Tip {
+  if (cell.card) return { title: `${cell.card.name} · ${placeName(cell)}`, lines: cardLines(view, cell) };
+  const preview = previewOf(view, cell.id);
+  return {
+    title: placeName(cell),
+    lines: [...(preview ? previewLines(view, preview) : []), ...(cell.endangered ? [`${t("endangered")}: ${t("endangered.note")}.`] : [])],
+  };
+}
+
+/** A kind of card as it is printed. */
+export function kindLines(kind: Kind): string[] {
+  const lines = [units(kind.needs).length ? t("card.needs", { needs: amounts(kind.needs) }) : t("card.nothing")];
+  if (units(kind.gives).length) lines.push(t("card.gives", { gives: amounts(kind.gives) }));
+  if (kind.workforce) lines.push(t("card.works", { n: kind.workforce }));
+  lines.push(kind.cost ? t("card.cost", { n: kind.cost }) : t("card.free"));
+  return lines;
+}
+
+export const kindTip = (kind: Kind): Tip => ({ title: kind.name, lines: kindLines(kind) });
+
+function state(ability: Ability): string {
+  if (ability.used) return t("ability.used");
+  return ability.usable ? t("ability.ready") : t("ability.rest");
+}
+
+export function abilityTip(view: ShelterView, ability: Ability): Tip {
+  const owner = ability.owner === null ? t("ability.common") : nameOf(view, ability.owner);
+  return { title: ability.name, lines: [ability.text, `${owner}, ${state(ability)}.`] };
+}
+
+export const abilityWords = (ability: Ability): string => `${ability.name}, ${state(ability)}. ${ability.text}`;
+
+/** "2 × Malfunction, Earthquake", or the same for cards of the Building Deck. */
+export function listed(counts: Record<string, number>, name: (key: string) => string): string {
+  return Object.entries(counts).filter(([, n]) => n > 0)
+    .map(([key, n]) => (n > 1 ? t("times", { n, name: name(key) }) : name(key))).join(", ");
+}

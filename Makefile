@@ -4,7 +4,7 @@ SHELL := bash
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: help setup test test-all lint rules rules-accept compiled bench web play docs lock clean
+.PHONY: help setup test test-all lint rules rules-accept compiled bench web pictures play docs lock clean
 
 help: ## list the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  \1\t\2/p' Makefile | expand -t 18
@@ -16,11 +16,13 @@ $(READY): requirements.lock pyproject.toml tools/setup.sh tools/need.sh
 
 test: lint docs ## what CI runs: lint, docs, web, tests interpreted and compiled, rules coverage
 	@tools/web.sh check
+	@tools/chromium.sh
 	$(BIN)/pytest -n 2 --rules-out=build/rules.json
 	$(BIN)/python -m tools.rules_report build/rules.json
 	@tools/test_compiled.sh -n 2
 
-test-all: $(READY) ## all tests, with those marked slow, interpreted and compiled
+test-all: web ## all tests, with those marked slow, interpreted and compiled
+	@tools/chromium.sh
 	$(BIN)/pytest -n 2 -m ""
 	@tools/test_compiled.sh -n 2 -m ""
 
@@ -45,6 +47,10 @@ bench: compiled ## run the benchmarks on the compiled build
 
 web: $(READY) ## build the browser's side into meseta/server/static
 	@tools/web.sh
+
+pictures: web ## take the screenshots of README and docs anew
+	@tools/chromium.sh
+	$(BIN)/python -m tools.pictures
 
 play: web ## open the web table in the browser
 	@mkdir -p var

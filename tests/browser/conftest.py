@@ -3,7 +3,6 @@
 import asyncio
 import inspect
 import os
-import secrets
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 from playwright.async_api import Browser, async_playwright
 
 from tests.browser.screens import SCREENS
+from tests.browser.tables import dealing
 from tests.browser.windows import Window, Windows
 from tests.server.serving import Running, running
 from tools.browser import launch
@@ -53,10 +53,9 @@ def browser(runner: asyncio.Runner, stack: AsyncExitStack) -> Browser:
 
 @pytest.fixture(scope="session")
 def dealer() -> Iterator[Random]:
-    """Deals the games and seeds the bots instead of chance, so that a test can be run again."""
+    """Deals the games and seeds the bots, so that a test can be run again."""
     dealer = Random()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(secrets, "randbits", dealer.getrandbits)
+    with dealing(dealer):
         yield dealer
 
 

@@ -1,17 +1,31 @@
 """Tables for the browser's tests: made, filled, and played on to where a test begins."""
 
 import asyncio
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Iterator
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from meseta import Table
+from meseta.server import driver, reception
 from meseta.server.client import Client, Json
 from meseta.server.tables import LiveTable
 from tests.browser.windows import Window, Windows
 from tests.server.serving import Running, history_of, position
 
 Policy = Callable[[Table, int, Random], int]
+
+
+@contextlib.contextmanager
+def dealing(dealer: Random) -> Iterator[None]:
+    """Meanwhile not chance deals the games and seeds the bots, but somebody who can do it again."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (reception, driver):
+            patch.setattr(module, "secrets", SimpleNamespace(randbits=dealer.getrandbits))
+        yield
 
 
 async def guest(server: Running, name: str) -> Client:

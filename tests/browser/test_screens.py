@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, ViewportSize
 
+from tests.browser.screens import SCREENS
 from tests.browser.windows import DESK, PHONE, Window
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -35,16 +36,18 @@ async def violations(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(
-    ("size", "paper"),
-    [
-        ("desk", "light"),
-        ("phone", "dark"),
-        pytest.param("desk", "dark", marks=pytest.mark.slow),
-        pytest.param("phone", "light", marks=pytest.mark.slow),
-    ],
-)
-async def test_axe_finds_nothing(screen: Window, size: str, paper: str) -> None:
+async def test_axe_finds_nothing(screen: Window, request: pytest.FixtureRequest) -> None:
+    """On every other screen light and on a desk, on the others dark and on a phone."""
+    number = list(SCREENS).index(request.node.callspec.params["screen"])
+    size, paper = (DESK, "light") if number % 2 else (PHONE, "dark")
+    await show(screen.page, size, paper)
+    assert await violations(screen.page) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("paper", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+async def test_axe_finds_nothing_at_all(screen: Window, size: str, paper: str) -> None:
     await show(screen.page, SIZES[size], paper)
     assert await violations(screen.page) == []
 

@@ -94,9 +94,10 @@ class Window:
 class Windows:
     """All windows of a test."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
+    def __init__(self, browser: Browser, url: str, plain: bool = True) -> None:
         self.browser = browser
         self.url = url
+        self.plain = plain  # leave out what is slow to paint
         self.open: list[tuple[BrowserContext, Window]] = []
 
     async def new(
@@ -115,7 +116,8 @@ class Windows:
             await context.add_cookies(
                 [{"name": "meseta", "value": client.cookie, "url": client.url}]
             )
-        await context.add_init_script(path=PAGE / "plain.js")
+        if self.plain:
+            await context.add_init_script(path=PAGE / "plain.js")
         if settings:
             kept = json.dumps(json.dumps(settings))
             await context.add_init_script(

@@ -29,3 +29,10 @@ class Budget:
         if self.iterations is not None:
             return done >= self.iterations
         return done > 0 and perf_counter() >= end
+
+    def part(self, done: int, end: float) -> float:
+        """The part of it that is used up, from 0 to 1."""
+        if self.iterations is not None:
+            return done / self.iterations
+        assert self.seconds is not None
+        return min(1.0, max(0.0, 1.0 - (end - perf_counter()) / self.seconds))

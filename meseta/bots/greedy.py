@@ -1,8 +1,9 @@
 """The novice: looks one action ahead, with the game's own idea of how good a table is."""
 
-from meseta.bots.playout import finish
+from meseta.bots.playout import completing, finish
 from meseta.core.perspective import Perspective
 from meseta.core.rng import Rng
+from meseta.core.table import Table
 
 SAMPLES = 8  # tables that might be the real one, to judge each action on
 
@@ -23,7 +24,20 @@ class Novice:
                 t = table.clone()
                 choice = t.choice()
                 t.do(p.seat, action)
-                finish(t, choice, self.rng)
-                worth[action] += t.game.evaluate(t)[p.seat]
+                if action != t.game.hold:
+                    finish(t, choice, self.rng)
+                worth[action] += at_best(t, p.seat)
         best = max(worth.values())
         return next(action for action in p.legal if worth[action] == best)
+
+
+def at_best(t: Table, seat: int) -> float:
+    """How good the table is for the seat once it has completed, at its best, what it has begun."""
+    if not completing(t, seat):
+        return t.game.evaluate(t)[seat]
+    best = 0.0
+    for action in t.offered:
+        after = t.clone()
+        after.do(seat, action)
+        best = max(best, at_best(after, seat))
+    return best

@@ -1,8 +1,8 @@
-"""Random play, as fast as the rules go."""
+"""Playing on from a table: at random, or by what looks best of a few things tried."""
 
 from typing import Any
 
-from meseta.core.agenda import Sealed, Step
+from meseta.core.agenda import Choice, Sealed, Step
 from meseta.core.rng import Rng
 from meseta.core.table import Table
 
@@ -17,32 +17,55 @@ def play_out(t: Table, rng: Rng, most: int = 1_000_000) -> int:
     return decisions
 
 
-def play_well(t: Table, rng: Rng, most: int, tries: int) -> None:
-    """Play on for up to ``most`` decisions, each the best of a few tried at random."""
-    decisions = 0
-    while t.waiting and decisions < most:
-        seat = t.waiting[0]
-        t.do(seat, hunch(t, seat, rng, tries))
-        decisions += 1
+def play_well(t: Table, rng: Rng, most: int, tries: int) -> Table:
+    """The table after up to ``most`` actions, each the best of a few tried at random."""
+    for _ in range(most):
+        if not t.waiting:
+            break
+        t = hunch(t, rng, tries)
+    return t
 
 
-def hunch(t: Table, seat: int, rng: Rng, tries: int) -> int:
-    """The best of a few legal actions, picked at random, by how the table looks after each."""
-    actions = t.offered
-    if tries == 1 or isinstance(t.agenda[-1], Sealed):
-        return actions[rng.below(len(actions))]
-    rest = actions.copy()
+def hunch(t: Table, rng: Rng, tries: int) -> Table:
+    """The table after an action of the next seat: the best of a few, picked at random, by how the
+    table looks after each. What an action leaves to be said is said at random."""
+    seat = t.waiting[0]
+    if isinstance(t.agenda[-1], Sealed):
+        tries = 1
+    rest = t.offered.copy()
+    again: list[int] = []  # actions that can be completed in several ways
     best = -1.0
-    chosen = rest[0]
-    for _ in range(min(tries, len(rest))):
+    chosen = t
+    for _ in range(tries):
+        if not rest:
+            if not again:
+                break
+            rest = again.copy()
         action = rng.draw(rest)
         after = t.clone()
         after.do(seat, action)
-        worth = t.game.evaluate(after)[seat]
+        if completing(after, seat):
+            again.append(action)
+            complete(after, seat, rng)
+        worth = t.game.evaluate(after)[seat] if tries > 1 else 0.0
         if worth > best:
             best = worth
-            chosen = action
+            chosen = after
     return chosen
+
+
+def complete(t: Table, seat: int, rng: Rng) -> None:
+    """Say at random what is left to be said of an action that the seat has begun."""
+    while completing(t, seat):
+        t.do(seat, t.offered[rng.below(len(t.offered))])
+
+
+def completing(t: Table, seat: int) -> bool:
+    """Has the seat to say the rest of an action that it has begun?"""
+    if not t.waiting or t.waiting[0] != seat:
+        return False
+    step = t.agenda[-1]
+    return isinstance(step, Choice) and step.completes
 
 
 def finish(t: Table, choice: Step[Any], rng: Rng) -> None:

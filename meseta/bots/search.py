@@ -1,152 +1,158 @@
-"""The adept: information-set Monte Carlo tree search.
+"""The adept: tries out what looks promising, on many tables that might be the real one.
 
-One tree for what its seat knows; in every iteration another table that might be the real one. The
-tree holds its own choices, and those of all seats where a choice is sealed; in between, the others
-do what looks best to them among a few things tried. It is open to chance: what the dice show is not
-in it, so a node stands for the choices that led to it, whatever came between.
+It judges all actions at a glance and keeps the best of them. Each is then played through again and
+again, on another table that might be the real one every time: all seats go on for a while with what
+looks best to them among a few things tried, and the table is judged where that leads. The longer it
+thinks, the fewer actions are left to choose from. A sealed choice is different, as what is best
+depends on what the others choose at the same moment: there every seat learns its best answer to all
+the others'.
 """
 
 from math import log, sqrt
 from typing import Final
 
 from meseta.bots.budget import Budget
-from meseta.bots.playout import play_well
+from meseta.bots.playout import completing, play_well
 from meseta.core.agenda import Sealed
 from meseta.core.perspective import Perspective
 from meseta.core.rng import Rng
 from meseta.core.table import Table
 
-EXPLORE: Final = 0.4  # how much the search tries what it knows little about
-LOOK_AHEAD: Final = 6  # decisions played beyond the tree before the table is judged
-TRIES: Final = 3  # actions of which the best is played, outside the tree
+WIDTH: Final = 16  # actions that look best at a glance, to be tried out
+LOOK_AHEAD: Final = 6  # actions played on before the table is judged
+TRIES: Final = 3  # actions of which the best is played
+EXPLORE: Final = 0.4  # in a sealed choice: how much to try what is little known
 BASE: Final = 1 << 20  # more than any game has actions
 
 
 class Arm:
-    """One action of one seat at a node: how often it could be taken, was taken, and its worth."""
+    """A way to act: the actions that it takes one after another, and how it has gone so far."""
 
-    def __init__(self) -> None:
-        self.available = 0
-        self.visits = 0
-        self.total = 0.0
+    def __init__(self, actions: list[int], total: float, visits: int) -> None:
+        self.actions = actions
+        self.total = total
+        self.visits = visits
 
-
-class Node:
-    """A place in the tree: the arms that were tried here, and the places they led to."""
-
-    def __init__(self) -> None:
-        self.arms: dict[int, Arm] = {}
-        self.next: dict[int, Node] = {}
+    def mean(self) -> float:
+        return self.total / self.visits
 
 
 class Adept:
-    """Searches as long as its budget lasts and takes the action it has tried most."""
+    """Searches as long as its budget lasts and takes the action that did best."""
 
     def __init__(
         self,
         seed: int,
         budget: Budget,
-        explore: float = EXPLORE,
+        width: int = WIDTH,
         look_ahead: int = LOOK_AHEAD,
         tries: int = TRIES,
     ) -> None:
         self.rng = Rng(seed)
         self.budget = budget
-        self.explore = explore
+        self.width = width
         self.look_ahead = look_ahead
         self.tries = tries
 
     def choose(self, p: Perspective) -> int:
         if len(p.legal) == 1:
             return p.legal[0]
-        root = self.search(p)
-        visits = {action: visits_of(root, arm_key(p.seat, action)) for action in p.legal}
-        return max(p.legal, key=lambda action: visits[action])
+        t = p.sample(self.rng)
+        arms = self.sealed(p) if isinstance(t.choice(), Sealed) else self.narrowed(p, t)
+        often = max(arm.visits for arm in arms) / 2
+        return max((arm for arm in arms if arm.visits >= often), key=Arm.mean).actions[0]
 
-    def search(self, p: Perspective) -> Node:
-        """The tree after the whole budget is spent."""
-        root = Node()
+    # -- an open choice --------------------------------------------------------------------------
+
+    def narrowed(self, p: Perspective, t: Table) -> list[Arm]:
+        """The actions that look best on one table, tried out: the longer, the fewer of them."""
+        arms: list[Arm] = []
+        glance(t, p.seat, p.legal, [], arms)
+        arms.sort(key=lambda arm: -arm.total)
+        arms = arms[: self.width]
+        end = self.budget.start()
+        done = 0
+        while not self.budget.spent(done, end):
+            running = len(arms) ** (1.0 - self.budget.part(done, end))
+            arms.sort(key=lambda arm: -arm.mean())
+            arm = min(arms[: max(2, round(running))], key=lambda arm: arm.visits)
+            t = p.sample(self.rng)
+            if follow(t, p.seat, arm.actions):
+                t = play_well(t, self.rng, self.look_ahead, self.tries)
+                arm.total += t.game.evaluate(t)[p.seat]
+            arm.visits += 1
+            done += 1
+        return arms
+
+    # -- a sealed choice -------------------------------------------------------------------------
+
+    def sealed(self, p: Perspective) -> list[Arm]:
+        """The own options of a sealed choice, after every seat has learnt what to answer to all the
+        others; seats that have chosen already choose anew, as nobody knows what they chose."""
+        arms: dict[int, Arm] = {}
         end = self.budget.start()
         done = 0
         while not self.budget.spent(done, end):
             t = p.sample(self.rng)
             t.recall(p.seat)
-            self.iterate(root, t, p.seat)
-            done += 1
-        return root
-
-    def iterate(self, root: Node, t: Table, me: int) -> None:
-        """Go down the tree, add one node, play on a little, and tell the arms how it went."""
-        node = root
-        path: list[Arm] = []
-        movers: list[int] = []
-        new = False
-        while t.waiting and not new:
-            choice = t.agenda[-1]
-            if t.waiting[0] != me and not isinstance(choice, Sealed):
-                play_well(t, self.rng, 1, self.tries)
-                continue
-            step = 0
-            # In a sealed choice each seat picks for itself, not knowing what the others picked;
-            # the next node is then that of all their picks together.
-            while True:
+            choice = t.choice()
+            taken: list[Arm] = []
+            movers: list[int] = []
+            while t.agenda and t.agenda[-1] is choice:
                 seat = t.waiting[0]
-                action = self.pick(node, seat, t.offered)
-                arm = node.arms[arm_key(seat, action)]
-                new = new or arm.visits == 0
-                path.append(arm)
+                arm = self.pick(arms, seat, t.offered, done)
+                taken.append(arm)
                 movers.append(seat)
-                step = step * BASE + action + 1
-                t.do(seat, action)
-                if not isinstance(choice, Sealed) or not t.agenda or t.agenda[-1] is not choice:
-                    break
-            node = follow(node, step)
-        play_well(t, self.rng, self.look_ahead, self.tries)
-        worth = t.game.evaluate(t)
-        for i in range(len(path)):
-            path[i].visits += 1
-            path[i].total += worth[movers[i]]
+                t.do(seat, arm.actions[0])
+            t = play_well(t, self.rng, self.look_ahead, self.tries)
+            worth = t.game.evaluate(t)
+            for i in range(len(taken)):
+                taken[i].visits += 1
+                taken[i].total += worth[movers[i]]
+            done += 1
+        keys = [arm_key(p.seat, action) for action in p.legal]
+        return [arms[key] for key in keys if key in arms]
 
-    def pick(self, node: Node, seat: int, actions: list[int]) -> int:
-        """An action not tried yet, if there is one; else the one with the best upper bound."""
-        untried: list[int] = []
+    def pick(self, arms: dict[int, Arm], seat: int, actions: list[int], done: int) -> Arm:
+        """An option not tried yet, if there is one; else the one with the best upper bound."""
+        best = -1.0
+        chosen: Arm | None = None
         for action in actions:
             key = arm_key(seat, action)
-            arm = node.arms.get(key)
+            arm = arms.get(key)
             if arm is None:
-                arm = Arm()
-                node.arms[key] = arm
-            arm.available += 1
-            if arm.visits == 0:
-                untried.append(action)
-        if untried:
-            return untried[self.rng.below(len(untried))]
-        best = -1.0
-        chosen = actions[0]
-        for action in actions:
-            arm = node.arms[arm_key(seat, action)]
-            bound = arm.total / arm.visits + self.explore * sqrt(log(arm.available) / arm.visits)
+                arm = Arm([action], 0.0, 0)
+                arms[key] = arm
+            bound = 2.0 + self.rng.below(BASE) / BASE
+            if arm.visits:
+                bound = arm.mean() + EXPLORE * sqrt(log(done + 1) / arm.visits)
             if bound > best:
                 best = bound
-                chosen = action
+                chosen = arm
+        assert chosen is not None
         return chosen
 
 
 def arm_key(seat: int, action: int) -> int:
-    """Under what an arm is kept."""
+    """Under what a seat's option is kept."""
     return seat * BASE + action
 
 
-def follow(node: Node, step: int) -> Node:
-    """The node that a step leads to, made when it is first taken."""
-    after = node.next.get(step)
-    if after is None:
-        after = Node()
-        node.next[step] = after
-    return after
+def glance(t: Table, seat: int, actions: list[int], begun: list[int], arms: list[Arm]) -> None:
+    """How good the table looks after each action, with every way to complete it."""
+    for action in actions:
+        after = t.clone()
+        after.do(seat, action)
+        if completing(after, seat):
+            glance(after, seat, after.offered, [*begun, action], arms)
+        else:
+            arms.append(Arm([*begun, action], t.game.evaluate(after)[seat], 1))
 
 
-def visits_of(node: Node, key: int) -> int:
-    """How often an arm was taken."""
-    arm = node.arms.get(key)
-    return arm.visits if arm is not None else 0
+def follow(t: Table, seat: int, actions: list[int]) -> bool:
+    """Take actions one after another; not to the end where one is not to be had on this table."""
+    for i in range(len(actions)):
+        if i > 0 and actions[i] not in t.legal(seat):
+            return False
+        t.do(seat, actions[i])
+    return True

@@ -70,6 +70,7 @@ class CataTable(Table):
     # These follow from the fields above.
     needs: list[int]  # of each kind
     workforce: int  # of all cards on the board
+    wastes: int  # on the board
     left: int  # the leftmost column with a card, counted from the edge
     right: int
     depth: int  # the lowest level with a card; 0 for an empty board
@@ -98,6 +99,7 @@ class CataTable(Table):
         t.malfunctioned = self.malfunctioned
         t.needs = self.needs
         t.workforce = self.workforce
+        t.wastes = self.wastes
         t.left = self.left
         t.right = self.right
         t.depth = self.depth
@@ -131,6 +133,7 @@ class CataTable(Table):
         self.depth = len(self.board) // COLUMNS - 3
         self.measure()
         self.workforce = sum(self.box.workforce[card & KIND] for card in self.board)
+        self.wastes = self.board.count(WASTE)
 
     def measure(self) -> None:
         """Find the edges of the board again after a card has left it."""
@@ -161,6 +164,8 @@ class CataTable(Table):
         """Put a card onto an empty cell."""
         self.board[cell] = card
         self.workforce += self.box.workforce[card & KIND]
+        if card == WASTE:
+            self.wastes += 1
         level = cell // COLUMNS
         column = cell % COLUMNS
         if self.depth == 0:
@@ -259,6 +264,8 @@ class CataTable(Table):
     def near_waste(self, cell: int) -> int:
         """How many Radioactive Wastes lie around a cell."""
         count = 0
+        if not self.wastes:
+            return count
         for around in AROUND:
             if self.board[cell + around] == WASTE:
                 count += 1

@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from meseta.core.agenda import Step
+from meseta.games.cards_against_the_apocalypse.actions import COLUMNS
 from meseta.games.cards_against_the_apocalypse.box import ENOUGH, FIRST_MECHANISM, FIRST_NATURAL
 from meseta.games.cards_against_the_apocalypse.rules.turning import turn
 from meseta.games.cards_against_the_apocalypse.table import (
-    AROUND,
     DISABLED,
     KIND,
     CataTable,
@@ -77,9 +77,14 @@ def received(t: CataTable, lasting: bool) -> list[int]:
 def give(gets: list[int], cell: int, gift: int) -> None:
     """All eight neighbours get the whole gift (CATA-NEED-01)."""
     middle: i64 = cell
-    amount: i64 = gift
-    for around in AROUND:
-        gets[middle + around] += amount
+    gets[middle - COLUMNS - 1] += gift
+    gets[middle - COLUMNS] += gift
+    gets[middle - COLUMNS + 1] += gift
+    gets[middle - 1] += gift
+    gets[middle + 1] += gift
+    gets[middle + COLUMNS - 1] += gift
+    gets[middle + COLUMNS] += gift
+    gets[middle + COLUMNS + 1] += gift
 
 
 def lasts(t: CataTable, cell: int, gets: list[int]) -> bool:

@@ -6,6 +6,7 @@ from meseta.games.the_alpha.actions import DECLINE, REROLL
 from meseta.games.the_alpha.box import DEATH, ESCAPE
 from meseta.games.the_alpha.fields import REGION
 from meseta.games.the_alpha.rules.conflict import contest
+from meseta.games.the_alpha.rules.stalk import after_stalk
 from meseta.games.the_alpha.table import BETA, DEAD, DEN, ON, PAIR, AlphaTable
 
 
@@ -67,6 +68,9 @@ class Reroll(Choice[AlphaTable]):
 
     def legal(self, t: AlphaTable, seat: int) -> list[int]:
         return [REROLL, DECLINE]
+
+    def why_not(self, t: AlphaTable, seat: int, action: int) -> str:
+        return after_stalk(action)
 
     def take(self, t: AlphaTable, seat: int, action: int) -> None:
         rest = self.packs[1:]

@@ -7,6 +7,7 @@ from meseta.core.kinds import SEAT, SEATS, Flag, Whole
 from meseta.games.the_alpha.actions import FIGHT, INJURE_BETA, INJURE_PAIR, SHARE
 from meseta.games.the_alpha.box import LIVESTOCK
 from meseta.games.the_alpha.fields import REGION
+from meseta.games.the_alpha.rules.stalk import after_stalk
 from meseta.games.the_alpha.table import (
     BETA,
     FROM_CARRION,
@@ -50,6 +51,9 @@ class Conflict(Sealed[AlphaTable]):
     def options(self, t: AlphaTable, seat: int) -> list[int]:
         return [FIGHT, SHARE]
 
+    def why_not(self, t: AlphaTable, seat: int, action: int) -> str:
+        return after_stalk(action)
+
     def reveal(self, t: AlphaTable, choosers: list[int], choices: list[int]) -> None:
         fighters = 0
         for i in range(len(choosers)):
@@ -88,6 +92,9 @@ class Injury(Choice[AlphaTable]):
         if t.pairs[seat] == place:
             actions.append(INJURE_PAIR)
         return actions
+
+    def why_not(self, t: AlphaTable, seat: int, action: int) -> str:
+        return after_stalk(action)
 
     def take(self, t: AlphaTable, seat: int, action: int) -> None:
         if action == INJURE_BETA:

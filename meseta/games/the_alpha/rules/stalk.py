@@ -68,3 +68,8 @@ def closed(t: AlphaTable, seat: int, region: int) -> str:
     if tile.pack_limit > 0 and t.pieces(region, seat) >= tile.pack_limit:
         return "ALPHA-STALK-11"
     return ""
+
+
+def after_stalk(action: int) -> str:
+    """What forbids an action to those who are asked something in a later phase."""
+    return "ALPHA-GEN-03" if action < PLACE_PAIR + TILES else ""

@@ -1,0 +1,59 @@
+"""Whole games through the page, by clicks on whatever is lit; what is lit is what is legal."""
+
+from random import Random
+
+import pytest
+
+from meseta import Table
+from tests.browser.lit import check_lit
+from tests.browser.tables import caught_up, guest, moved, opened, settled, table_of
+from tests.browser.windows import DESK, PHONE, Windows
+from tests.server.serving import Running, position
+
+
+def legal(t: Table, seat: int) -> set[int]:
+    """What the rules let a seat do now."""
+    return set(t.legal(seat)) if seat in (*t.actors(), *t.bystanders()) else set()
+
+
+async def play_by_clicks(
+    windows: Windows, server: Running, people: int, bots: int, rng: Random
+) -> None:
+    """A whole game, with a window for each person, some of them on phones."""
+    guests = [await guest(server, f"Guest {seat}") for seat in range(people)]
+    live = await table_of(server, guests, bots)
+    tables = {
+        seat: await opened(windows, client, live, size=PHONE if rng.random() < 0.3 else DESK)
+        for seat, client in enumerate(guests)
+    }
+    while True:
+        await settled(live)
+        await caught_up(live, *tables.values())
+        t = position(live)
+        found = {seat: await check_lit(window, legal(t, seat)) for seat, window in tables.items()}
+        for seat, window in tables.items():
+            undo = window.button("Undo")
+            assert t.undoable(seat) == (t.actors() != [] and await undo.is_enabled())
+        if not t.actors():
+            break
+        seat = rng.choice([seat for seat in tables if found[seat].actions])
+        action = rng.choice(sorted(found[seat].actions))
+        before = live.seq
+        await found[seat].take(action, rng.choice(found[seat].ways(action)))
+        await moved(live, before)
+    for window in tables.values():
+        await window.page.get_by_role("heading", name="Where the points came from").wait_for()
+
+
+@pytest.mark.parametrize(("people", "bots"), [(2, 1), (1, 5)])
+async def test_a_game(windows: Windows, server: Running, people: int, bots: int) -> None:
+    await play_by_clicks(windows, server, people, bots, Random(people))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(24))
+async def test_many_games(windows: Windows, server: Running, number: int) -> None:
+    rng = Random(number)
+    seats = 3 + number % 4
+    people = rng.randint(1, seats)
+    await play_by_clicks(windows, server, people, seats - people, rng)

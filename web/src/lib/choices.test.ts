@@ -33,4 +33,10 @@ describe("what can be touched", () => {
   it("answers a question of few answers in the bar as well", () => {
     expect(barChoices([choice(1, "a"), choice(2, "b")], new Set(["a", "b"]))).toHaveLength(2);
   });
+
+  it("leaves long answers that are drawn to the board", () => {
+    const long = { ...choice(2, "b"), label: "Underground Lake to level 1, column -2, and there it stays" };
+    expect(barChoices([choice(1, "a"), long], new Set(["a", "b"]))).toHaveLength(0);
+    expect(barChoices([choice(1, "a"), long], new Set(["a"]))).toEqual([long]);
+  });
 });

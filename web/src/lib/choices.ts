@@ -21,12 +21,15 @@ export function byTarget(choices: readonly Choice[]): Map<string, Choice[]> {
 
 /** At most this many choices are also offered as buttons beside the prompt. */
 export const FEW = 2;
+/** ... and only if their labels, in letters, leave room for the prompt. */
+const ROOM = 48;
 
 /**
  * What the prompt bar offers as buttons: whatever the board does not draw, so that no legal action is ever out of
- * reach; and all of a question with few answers, so that it is answered where it is asked.
+ * reach; and all of a question with few and short answers, so that it is answered where it is asked.
  */
 export function barChoices(choices: readonly Choice[], drawn: ReadonlySet<string>): Choice[] {
-  if (choices.length <= FEW) return [...choices];
+  const letters = choices.reduce((sum, choice) => sum + choice.label.length, 0);
+  if (choices.length <= FEW && letters <= ROOM) return [...choices];
   return choices.filter((choice) => !choice.targets.some((target) => drawn.has(target)));
 }

@@ -25,7 +25,7 @@ class Asked(Session):
 
 def played(answers: list[str]) -> list[tuple[int, str]]:
     """Seat 1 is a person and may shout while seat 0, a bot, takes its turn."""
-    t: Table = make(None, "").new(2, seed=1)
+    t: Table = make(None, "").new(2, seed=1)  # type: ignore[no-untyped-call]
     for seat, bid in enumerate(("bid 1", "bid 0")):
         t.take(seat, bid)
     assert (t.actors(), t.bystanders()) == ([0], [1])

@@ -1,27 +1,28 @@
-"""The adept: tries out what looks promising, on many tables that might be the real one.
+"""The adept: information-set Monte Carlo tree search that narrows down what looks promising.
 
-It judges all actions at a glance and keeps the best of them. Each is then played through again and
-again, on another table that might be the real one every time: all seats go on for a while with what
-looks best to them among a few things tried, and the table is judged where that leads. The longer it
-thinks, the fewer actions are left to choose from. A sealed choice is different, as what is best
-depends on what the others choose at the same moment: there every seat learns its best answer to all
-the others'.
+It judges all its actions at a glance and keeps the best of them. Each is then played through again
+and again, on another table that might be the real one every time; the longer it thinks, the fewer
+actions are left in the running. Behind each of them grows a tree of the choices that the seat will
+have later, and of those of all seats where a choice is sealed. Outside the tree all seats do what
+looks best to them among a few things tried, and the table is judged where that leads. The tree is
+open to chance: what the dice show is not in it, so a node stands for the choices that led to it,
+whatever came between.
 """
 
 from math import log, sqrt
 from typing import Final
 
 from meseta.bots.budget import Budget
-from meseta.bots.playout import completing, play_well
+from meseta.bots.playout import completing, hunch, play_well
 from meseta.core.agenda import Sealed
 from meseta.core.perspective import Perspective
 from meseta.core.rng import Rng
 from meseta.core.table import Table
 
 WIDTH: Final = 16  # actions that look best at a glance, to be tried out
-LOOK_AHEAD: Final = 6  # actions played on before the table is judged
-TRIES: Final = 3  # actions of which the best is played
-EXPLORE: Final = 0.4  # in a sealed choice: how much to try what is little known
+EXPLORE: Final = 0.4  # how much the tree tries what it knows little about
+LOOK_AHEAD: Final = 6  # actions played beyond the tree before the table is judged
+TRIES: Final = 3  # actions of which the best is played, outside the tree
 BASE: Final = 1 << 20  # more than any game has actions
 
 
@@ -32,9 +33,21 @@ class Arm:
         self.actions = actions
         self.total = total
         self.visits = visits
+        self.available = 0
+        self.next = Node()
 
     def mean(self) -> float:
         return self.total / self.visits
+
+
+class Node:
+    """A place in the tree: the arms that were tried here, and the places that sealed choices of all
+    seats together led to. It opens once it was reached as often as there are options."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.arms: dict[int, Arm] = {}
+        self.next: dict[int, Node] = {}
 
 
 class Adept:
@@ -45,12 +58,14 @@ class Adept:
         seed: int,
         budget: Budget,
         width: int = WIDTH,
+        explore: float = EXPLORE,
         look_ahead: int = LOOK_AHEAD,
         tries: int = TRIES,
     ) -> None:
         self.rng = Rng(seed)
         self.budget = budget
         self.width = width
+        self.explore = explore
         self.look_ahead = look_ahead
         self.tries = tries
 
@@ -58,18 +73,15 @@ class Adept:
         if len(p.legal) == 1:
             return p.legal[0]
         t = p.sample(self.rng)
-        arms = self.sealed(p) if isinstance(t.choice(), Sealed) else self.narrowed(p, t)
+        if isinstance(t.choice(), Sealed):
+            arms = self.sealed(p)
+        else:
+            arms = self.narrowed(p, at_a_glance(t, p.seat, p.legal)[: self.width])
         often = max(arm.visits for arm in arms) / 2
         return max((arm for arm in arms if arm.visits >= often), key=Arm.mean).actions[0]
 
-    # -- an open choice --------------------------------------------------------------------------
-
-    def narrowed(self, p: Perspective, t: Table) -> list[Arm]:
-        """The actions that look best on one table, tried out: the longer, the fewer of them."""
-        arms: list[Arm] = []
-        glance(t, p.seat, p.legal, [], arms)
-        arms.sort(key=lambda arm: -arm.total)
-        arms = arms[: self.width]
+    def narrowed(self, p: Perspective, arms: list[Arm]) -> list[Arm]:
+        """Try out ways to act: the longer, the fewer of them."""
         end = self.budget.start()
         done = 0
         while not self.budget.spent(done, end):
@@ -77,76 +89,117 @@ class Adept:
             arms.sort(key=lambda arm: -arm.mean())
             arm = min(arms[: max(2, round(running))], key=lambda arm: arm.visits)
             t = p.sample(self.rng)
-            if follow(t, p.seat, arm.actions):
-                t = play_well(t, self.rng, self.look_ahead, self.tries)
-                arm.total += t.game.evaluate(t)[p.seat]
             arm.visits += 1
+            if follow(t, p.seat, arm.actions):
+                arm.total += self.descend(arm.next, t, p.seat)[p.seat]
             done += 1
         return arms
 
-    # -- a sealed choice -------------------------------------------------------------------------
-
     def sealed(self, p: Perspective) -> list[Arm]:
-        """The own options of a sealed choice, after every seat has learnt what to answer to all the
-        others; seats that have chosen already choose anew, as nobody knows what they chose."""
-        arms: dict[int, Arm] = {}
+        """Try out the options of a sealed choice, which all seats make at the same moment; those
+        that have chosen choose anew, as nobody knows what they chose."""
+        root = Node()
         end = self.budget.start()
         done = 0
         while not self.budget.spent(done, end):
             t = p.sample(self.rng)
             t.recall(p.seat)
-            choice = t.choice()
-            taken: list[Arm] = []
-            movers: list[int] = []
-            while t.agenda and t.agenda[-1] is choice:
-                seat = t.waiting[0]
-                arm = self.pick(arms, seat, t.offered, done)
-                taken.append(arm)
-                movers.append(seat)
-                t.do(seat, arm.actions[0])
-            t = play_well(t, self.rng, self.look_ahead, self.tries)
-            worth = t.game.evaluate(t)
-            for i in range(len(taken)):
-                taken[i].visits += 1
-                taken[i].total += worth[movers[i]]
+            self.descend(root, t, p.seat)
             done += 1
         keys = [arm_key(p.seat, action) for action in p.legal]
-        return [arms[key] for key in keys if key in arms]
+        return [root.arms[key] for key in keys if key in root.arms]
 
-    def pick(self, arms: dict[int, Arm], seat: int, actions: list[int], done: int) -> Arm:
-        """An option not tried yet, if there is one; else the one with the best upper bound."""
+    def descend(self, node: Node, t: Table, me: int) -> list[float]:
+        """Go down the tree, add a node, play on a little, and tell the arms how it went."""
+        taken: list[Arm] = []
+        movers: list[int] = []
+        new = False
+        while t.waiting and not new:
+            choice = t.agenda[-1]
+            sealed = isinstance(choice, Sealed)
+            if not sealed:
+                if t.waiting[0] != me:
+                    t = hunch(t, self.rng, self.tries)
+                    continue
+                node.visits += 1
+                if node.visits <= len(t.offered):
+                    break
+            step = 0
+            # In a sealed choice each seat picks for itself, not knowing what the others picked;
+            # the next node is then that of all their picks together.
+            while True:
+                seat = t.waiting[0]
+                arm = self.pick(node, seat, t.offered)
+                new = new or arm.visits == 0
+                taken.append(arm)
+                movers.append(seat)
+                step = step * BASE + arm.actions[0] + 1
+                t.do(seat, arm.actions[0])
+                if not sealed or not t.agenda or t.agenda[-1] is not choice:
+                    break
+            node = after(node, step) if sealed else arm.next
+        t = play_well(t, self.rng, self.look_ahead, self.tries)
+        worth = t.game.evaluate(t)
+        for i in range(len(taken)):
+            taken[i].visits += 1
+            taken[i].total += worth[movers[i]]
+        return worth
+
+    def pick(self, node: Node, seat: int, actions: list[int]) -> Arm:
+        """An action not tried yet, if there is one; else the one with the best upper bound."""
+        untried: list[Arm] = []
         best = -1.0
         chosen: Arm | None = None
         for action in actions:
             key = arm_key(seat, action)
-            arm = arms.get(key)
+            arm = node.arms.get(key)
             if arm is None:
                 arm = Arm([action], 0.0, 0)
-                arms[key] = arm
-            bound = 2.0 + self.rng.below(BASE) / BASE
-            if arm.visits:
-                bound = arm.mean() + EXPLORE * sqrt(log(done + 1) / arm.visits)
+                node.arms[key] = arm
+            arm.available += 1
+            if arm.visits == 0:
+                untried.append(arm)
+                continue
+            bound = arm.mean() + self.explore * sqrt(log(arm.available) / arm.visits)
             if bound > best:
                 best = bound
                 chosen = arm
-        assert chosen is not None
+        if untried or chosen is None:
+            return untried[self.rng.below(len(untried))]
         return chosen
 
 
 def arm_key(seat: int, action: int) -> int:
-    """Under what a seat's option is kept."""
+    """Under what an arm is kept."""
     return seat * BASE + action
+
+
+def after(node: Node, step: int) -> Node:
+    """The node that a sealed choice of all leads to, made when it is first taken."""
+    there = node.next.get(step)
+    if there is None:
+        there = Node()
+        node.next[step] = there
+    return there
+
+
+def at_a_glance(t: Table, seat: int, actions: list[int]) -> list[Arm]:
+    """All ways to act, those first after which the table looks best."""
+    arms: list[Arm] = []
+    glance(t, seat, actions, [], arms)
+    arms.sort(key=lambda arm: -arm.total)
+    return arms
 
 
 def glance(t: Table, seat: int, actions: list[int], begun: list[int], arms: list[Arm]) -> None:
     """How good the table looks after each action, with every way to complete it."""
     for action in actions:
-        after = t.clone()
-        after.do(seat, action)
-        if completing(after, seat):
-            glance(after, seat, after.offered, [*begun, action], arms)
+        ahead = t.clone()
+        ahead.do(seat, action)
+        if completing(ahead, seat):
+            glance(ahead, seat, ahead.offered, [*begun, action], arms)
         else:
-            arms.append(Arm([*begun, action], t.game.evaluate(after)[seat], 1))
+            arms.append(Arm([*begun, action], t.game.evaluate(ahead)[seat], 1))
 
 
 def follow(t: Table, seat: int, actions: list[int]) -> bool:

@@ -1,6 +1,7 @@
 """The HTTP part of the protocol: one small function for each call."""
 
 import logging
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -293,8 +294,8 @@ async def watch(ask: Ask) -> f.TableInfo:
 async def look_back(ask: Ask) -> f.Position:
     found = await ask.table()
     wanted = ask.request.query_params.get("seat")
-    if wanted is not None and not (wanted.isascii() and wanted.isdecimal() and len(wanted) < 3):
-        raise Refusal("malformed", "The seat must be a number.")
+    if wanted is not None and not re.fullmatch("-1|[0-9]{1,2}", wanted):
+        raise Refusal("malformed", "The seat must be a number; -1 is a spectator's view.")
     seat = int(wanted) if wanted is not None else None
     return await replay.look_back(ask.house, found, ask.path["move"], ask.who, seat)
 

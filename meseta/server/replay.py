@@ -39,11 +39,13 @@ def _at(table: LiveTable, history: History, snapshots: list[Snapshot], move: int
 async def look_back(
     house: House, table: LiveTable, move: int, guest: int | None, seat: int | None
 ) -> Position:
-    """A position on the way, as one seat saw it. Until the end, one's own seat only."""
+    """A position on the way, as one seat saw it (None: one's own; -1: as spectators did). Until
+    the end, one's own seat only."""
     async with table.steady():
         mine = owned(table.seats, guest)
-        viewer = seat if seat is not None else (mine[0] if mine else None)
-        if viewer is not None and not 0 <= viewer < len(table.seats):
+        own = mine[0] if mine else None
+        viewer = own if seat is None else seat if seat >= 0 else None
+        if viewer is not None and viewer >= len(table.seats):
             raise Refusal("unknown", "There is no such seat.")
         ended = table.row.status in ("over", "closed")
         if viewer is not None and viewer not in mine and not ended:

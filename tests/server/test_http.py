@@ -265,7 +265,8 @@ async def test_while_a_game_goes_on_one_looks_back_through_ones_own_eyes_only(
         await other.post(f"{path}/seats/2", name="Ben")
         async with client.sit(table["id"], 0) as seat:
             await seat.act(seat.state["choice"]["actions"][0]["action"])
-        for who, wanted, viewer in ((client, "", 0), (client, "?seat=1", 1), (other, "", 2)):
+        asked = (client, "", 0), (client, "?seat=1", 1), (client, "?seat=-1", None), (other, "", 2)
+        for who, wanted, viewer in asked:
             shown = await who.get(f"{path}/replay/1{wanted}")
             assert shown["seat"] == shown["view"]["viewer"] == viewer
         assert (await server.client().get(f"{path}/replay/1"))["seat"] is None

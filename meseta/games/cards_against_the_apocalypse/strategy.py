@@ -29,7 +29,13 @@ from meseta.games.cards_against_the_apocalypse.box import (
 )
 from meseta.games.cards_against_the_apocalypse.rules.action import Action
 from meseta.games.cards_against_the_apocalypse.rules.catastrophes import Strike, Target
-from meseta.games.cards_against_the_apocalypse.rules.needs import CheckNeeds, give, met, received
+from meseta.games.cards_against_the_apocalypse.rules.needs import (
+    CheckNeeds,
+    at_best,
+    met,
+    received,
+    silence,
+)
 from meseta.games.cards_against_the_apocalypse.scoring import score
 from meseta.games.cards_against_the_apocalypse.table import (
     DISABLED,
@@ -126,20 +132,15 @@ def outlook(t: CataTable) -> list[float]:
     numbers[ONE] = 1.0
     checked = count_steps(t, numbers)
     cells = t.cells()
-    lasting = received(t, True)
-    at_best = [0] * len(t.board)
-    for cell in cells:
-        card = t.board[cell]
-        kind = card & KIND
-        if not card & DISABLED and (
-            FIRST_MECHANISM <= kind < FIRST_NATURAL or (kind == PLANT and not t.near_waste(cell))
-        ):
-            give(at_best, cell, t.box.gives[kind])
-    judge_cards(t, cells, lasting, at_best, checked, numbers)
+    doubtful: list[int] = []
+    all_giving = at_best(t, True, doubtful)
+    lasting = all_giving.copy()
+    silence(t, lasting, doubtful)
+    judge_cards(t, cells, lasting, all_giving, checked, numbers)
     open_cells = [cell for cell in t.open_cells() if not t.near_waste(cell)]
     for kind in (HUMAN, PLANT, ANIMAL):
         numbers[SHORT] += short_of(t, kind, cells, open_cells, lasting)
-        numbers[SHORT_AT_BEST] += short_of(t, kind, cells, open_cells, at_best)
+        numbers[SHORT_AT_BEST] += short_of(t, kind, cells, open_cells, all_giving)
     numbers[DEATHS] = t.deaths
     numbers[WORKFORCE] = min(t.workforce, 8)
     count_to_come(t, numbers)
@@ -165,7 +166,7 @@ def judge_cards(
     t: CataTable,
     cells: list[int],
     lasting: list[int],
-    at_best: list[int],
+    all_giving: list[int],
     checked: bool,
     numbers: list[float],
 ) -> None:
@@ -197,7 +198,7 @@ def judge_cards(
                 numbers[LASTING + kind - FIRST_MECHANISM] += 1.0
             else:
                 numbers[IDLE] += 1.0
-            numbers[MECHANISMS_SHORT] += missing(at_best[cell], need)
+            numbers[MECHANISMS_SHORT] += missing(all_giving[cell], need)
         elif FIRST_NATURAL <= kind < WASTE and not (card & UNSTABLE or endangered(cell)):
             numbers[NATURALS] += 1.0
     numbers[TRIOS] = min(living[HUMAN], living[PLANT], living[ANIMAL])

@@ -44,7 +44,7 @@ export const api = {
   sit: (id: string, seat: number, name: string) => post<unknown>(`/api/tables/${id}/seats/${seat}`, named(name)),
   watch: (token: string) => post<TableInfo>(`/api/watch/${token}`),
   replay: (id: string, move: number, seat: number | null) =>
-    get<Replay>(`/api/tables/${id}/replay/${move}${seat === null ? "" : `?seat=${seat}`}`),
+    get<Replay>(`/api/tables/${id}/replay/${move}?seat=${seat ?? -1}`),
   moves: (id: string) => get<MoveInfo[]>(`/api/tables/${id}/moves`),
   branch: (id: string, move: number, seat: number, level: string) =>
     post<TableInfo>(`/api/tables/${id}/branch`, { move, seat, level, name: null }),

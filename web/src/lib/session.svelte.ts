@@ -164,6 +164,7 @@ export class Session {
       this.replay = replay;
       this.board.choices = [];
       this.board.view = replay.view;
+      this.board.viewer = replay.seat;
       this.board.fresh = this.targetsOf(this.events.filter((event) => event.move === to));
       await tick();
       move(document, before, duration() / 2);

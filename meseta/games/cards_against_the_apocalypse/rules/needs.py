@@ -11,7 +11,6 @@ from meseta.games.cards_against_the_apocalypse.table import (
     KIND,
     CataTable,
     is_living,
-    is_mechanism,
 )
 
 
@@ -45,11 +44,17 @@ def received(t: CataTable, lasting: bool) -> list[int]:
     ``lasting``: what it gets for ever if nobody acts (CATA-END-03). Then Natural Resources and the
     Living Cards beside waste give nothing, and a Living Card gives only while it gets its needs.
     """
+    doubtful: list[int] = []
+    gets = at_best(t, lasting, doubtful)
+    silence(t, gets, doubtful)
+    return gets
+
+
+def at_best(t: CataTable, lasting: bool, doubtful: list[int]) -> list[int]:
+    """What every cell gets while all give; ``doubtful`` is filled with those that may not."""
     board = t.board
     gives = t.box.gives
-    needs = t.needs
     gets = [0] * len(board)
-    doubtful: list[int] = []
     for cell in t.cells():
         card = board[cell]
         kind = card & KIND
@@ -59,8 +64,16 @@ def received(t: CataTable, lasting: bool) -> list[int]:
         if lasting and (kind >= FIRST_NATURAL or (kind < FIRST_MECHANISM and t.near_waste(cell))):
             continue
         give(gets, cell, gift)
-        if lasting or is_mechanism(card):
+        if lasting or FIRST_MECHANISM <= kind < FIRST_NATURAL:
             doubtful.append(cell)
+    return gets
+
+
+def silence(t: CataTable, gets: list[int], doubtful: list[int]) -> None:
+    """Take the gifts of all back that do not get their needs, until nothing changes."""
+    board = t.board
+    gives = t.box.gives
+    needs = t.needs
     while True:
         giving: list[int] = []
         for cell in doubtful:
@@ -70,7 +83,7 @@ def received(t: CataTable, lasting: bool) -> list[int]:
             else:
                 give(gets, cell, -gives[kind])
         if len(giving) == len(doubtful):
-            return gets
+            return
         doubtful = giving
 
 

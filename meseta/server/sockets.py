@@ -153,7 +153,8 @@ class Connection:
                 if message["type"] == "websocket.disconnect":
                     return
                 self.house.metrics.count("meseta_messages_total")
-                await self._hear(message)
+                if not self.end:  # what comes too late is sent again after the next hello
+                    await self._hear(message)
         finally:
             limit.cancel()
 

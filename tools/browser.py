@@ -6,7 +6,7 @@ from playwright.async_api import Browser, Playwright
 
 from meseta import MesetaError
 
-NAMES = ("chromium", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "google-chrome")
 FLAGS = [
     "--no-sandbox",  # which root does not get
     "--disable-gpu",
@@ -25,7 +25,7 @@ def chromium() -> str:
     for name in NAMES:
         if path := shutil.which(name):
             return path
-    raise MesetaError("Chromium is missing: tools/chromium.sh installs it on Debian.")
+    raise MesetaError("Chromium is missing: on Debian, tools/chromium.sh installs it.")
 
 
 async def launch(playwright: Playwright) -> Browser:

@@ -11,9 +11,8 @@ from random import Random
 import pytest
 from playwright.async_api import Browser, async_playwright
 
-from tests.browser.screens import SCREENS
 from tests.browser.tables import dealing
-from tests.browser.windows import Window, Windows
+from tests.browser.windows import Windows
 from tests.server.serving import Running, running
 from tools.browser import launch
 
@@ -75,22 +74,6 @@ def windows(
     dealer.seed(1)
     windows = Windows(browser, server.url)
     yield windows
-    runner.run(windows.close())
-    assert windows.problems() == []
-
-
-@pytest.fixture(scope="module", params=SCREENS)
-def screen(
-    request: pytest.FixtureRequest,
-    runner: asyncio.Runner,
-    browser: Browser,
-    server: Running,
-    dealer: Random,
-) -> Iterator[Window]:
-    """A window on each screen, for all tests that look at every one."""
-    dealer.seed(1)
-    windows = Windows(browser, server.url)
-    yield runner.run(SCREENS[request.param](windows, server))
     runner.run(windows.close())
     assert windows.problems() == []
 

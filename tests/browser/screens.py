@@ -84,13 +84,6 @@ def at(choice: str, seats: int = 4) -> Screen:
     return screen
 
 
-async def waiting(windows: Windows, server: Running) -> Window:
-    """It is somebody else's turn."""
-    me, live = await two_friends(server, 5)
-    await play_until(live, lambda t: len(t.moves()) > 20 and t.actors() == [3])
-    return await opened(windows, me, live)
-
-
 async def watching(windows: Windows, server: Running) -> Window:
     """Somebody without a seat looks on."""
     me, live = await two_friends(server, 6)
@@ -184,7 +177,6 @@ async def chat(windows: Windows, server: Running) -> Window:
 
 SCREENS: dict[str, Screen] = {
     "start": start,
-    "settings on the start page": then(start, "Settings", shown="dialog[open] fieldset"),
     "new table": new_table,
     "lobby": lobby,
     "join": join,
@@ -194,7 +186,6 @@ SCREENS: dict[str, Screen] = {
     "reroll": at("Reroll"),
     "conflict": at("Conflict"),
     "injury": at("Injury"),
-    "waiting": waiting,
     "watching": watching,
     "curtain": curtain,
     "menu of actions": menu_of_actions,
@@ -208,6 +199,5 @@ SCREENS: dict[str, Screen] = {
     "keys": then(lobby, "Menu", "Keys", shown="dialog[open] kbd"),
     "sharing": then(lobby, "Menu", "Invite and share", shown="dialog[open] input"),
     "end": end,
-    "board after the end": then(end, "The board", shown="input[type=range]"),
     "replay": replay,
 }

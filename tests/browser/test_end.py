@@ -74,7 +74,7 @@ async def test_the_slider_shows_any_move_and_a_log_line_too(
     await page.get_by_role("button", name="Show the table at move").last.click()
     await page.get_by_text(f"Move 0 of {moves}").wait_for()
     await page.get_by_label("Seen by").select_option("a spectator")
-    await page.get_by_text("Friend", exact=False).first.wait_for()
+    await page.get_by_text("'s den").wait_for()
     await window.button("Back to the present").click()
     await page.get_by_role("heading", name="Where the points came from").wait_for()
 

@@ -11,7 +11,7 @@ from tests.server.serving import Running, position
 async def test_three_clicks_to_a_first_move(windows: Windows, server: Running) -> None:
     window = await windows.new()
     await window.open()
-    await window.page.get_by_role("button", name="Play now").click()
+    await window.page.get_by_role("button", name="Play now against bots : The Alpha").click()
     await window.page.wait_for_url("**/table/*")
     live = server.live(window.page.url.rpartition("/")[2])
     async with asyncio.timeout(20):

@@ -1,0 +1,2 @@
+from meseta.core.words import Words
+class AlpacaWords(Words): pass

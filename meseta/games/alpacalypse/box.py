@@ -170,9 +170,7 @@ class Milestone:
         self.provenance: str = row.provenance
         condition: Any = row.condition
         self.deck = -1 if condition.completed is None else DECKS.index(condition.completed)
-        self.number: int = (
-            condition.cards or condition.space or condition.buildings or len(DECKS)
-        )
+        self.number: int = condition.cards or condition.space or condition.buildings or len(DECKS)
         if condition.completed is not None:
             self.looks_at = CARDS
         elif condition.each is not None:
@@ -246,9 +244,7 @@ class Box:
         self.spaces = [
             Space(
                 by_id[id],
-                -1
-                if by_id[id].modes
-                else maker.program(f"space.{id}", by_id[id].effect, Traits()),
+                -1 if by_id[id].modes else maker.program(f"space.{id}", by_id[id].effect, Traits()),
             )
             for id in SPACES
         ]

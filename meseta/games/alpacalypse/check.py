@@ -2,7 +2,7 @@
 
 from meseta.core.errors import BadPosition
 from meseta.games.alpacalypse.box import STARTER
-from meseta.games.alpacalypse.table import DECKS, NONE, OUT, PICKED, AlpacaTable
+from meseta.games.alpacalypse.table import DECKS, NONE, OUT, AlpacaTable
 
 
 def census(t: AlpacaTable) -> dict[str, int]:

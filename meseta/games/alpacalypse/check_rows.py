@@ -180,7 +180,9 @@ def check_tribes(rows: Rows) -> None:
         if set(tribe.influence) != set(ROLES):
             raise entry.wrong("every member has an influence.", "influence")
         for name in ("board", "colour"):
-            like = [row for row in rows.rows(TribeRow) if getattr(row, name) == getattr(tribe, name)]
+            like = [
+                row for row in rows.rows(TribeRow) if getattr(row, name) == getattr(tribe, name)
+            ]
             if len(like) > 1:
                 raise rows.wrong(TribeRow, f"two tribes have the same {name}.", name)
 
@@ -201,7 +203,9 @@ def check_tiles(rows: Rows) -> None:
             raise rows.wrong(AgeTileRow, f"age {age} has no tile.", "age")
     for milestone in rows.rows(MilestoneRow):
         names = given(milestone.condition)
-        if names != ["completed", "cards"] and (len(names) != 1 or names[0] in ("completed", "cards")):
+        if names != ["completed", "cards"] and (
+            len(names) != 1 or names[0] in ("completed", "cards")
+        ):
             entry = rows.entry(MilestoneRow, milestone.id)
             raise entry.wrong("a milestone has one condition.", "condition")
 

@@ -141,7 +141,7 @@ DECK_FIELDS = tuple(
         Field(f"deck_{name}", List(DeckCard(deck)), Sees.NOBODY, pool=name),
     )
 )
-assert STARTER == len(DECKS)
+assert len(DECKS) == STARTER
 
 FIELDS = (
     Field("round", Whole(1, ROUNDS)),

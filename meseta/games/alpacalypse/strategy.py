@@ -1,2 +1,6 @@
-def evaluate(t): return [0.0]*t.seats
-def features(t, seat): return []
+def evaluate(t):
+    return [0.0] * t.seats
+
+
+def features(t, seat):
+    return []

@@ -85,9 +85,7 @@ class FieldTest(Choice[AlpacaTable]):
         return [self.seat]
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
-        return [
-            DECK + deck for deck in range(DECKS) if deck != self.first and t.can_draw(deck)
-        ]
+        return [DECK + deck for deck in range(DECKS) if deck != self.first and t.can_draw(deck)]
 
     def take(self, t: AlpacaTable, seat: int, action: int) -> None:
         deck = action - DECK
@@ -154,9 +152,7 @@ class KeepSome(Choice[AlpacaTable]):
 
     def seen(self, t: AlpacaTable) -> list[int]:
         """The cards to choose from."""
-        return [
-            t.hands[deck][self.seat][-1] for deck in range(DECKS) if self.decks >> deck & 1
-        ]
+        return [t.hands[deck][self.seat][-1] for deck in range(DECKS) if self.decks >> deck & 1]
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         return [CARD + card for card in self.seen(t)]

@@ -50,8 +50,7 @@ def affordable_buildings(t: AlpacaTable, seat: int) -> list[int]:
     return [
         building
         for building in range(BASIC)
-        if not t.built[seat] >> building & 1
-        and t.can_pay(seat, t.box.buildings[building].cost)
+        if not t.built[seat] >> building & 1 and t.can_pay(seat, t.box.buildings[building].cost)
     ]
 
 

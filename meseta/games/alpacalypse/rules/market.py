@@ -33,9 +33,7 @@ class Market(Step[AlpacaTable]):
         t.ranked = []
         first = t.box.markets
         dealt: list[int] = []
-        coming = [
-            card for card in t.held_cards(IN_DECK) if t.box.cards[card].age == t.age()
-        ]
+        coming = [card for card in t.held_cards(IN_DECK) if t.box.cards[card].age == t.age()]
         for _ in range(t.seats):
             card = t.rng.draw(coming)
             t.market[card - first] = IN_SHOP
@@ -206,4 +204,3 @@ class CleanUp(Choice[AlpacaTable]):
 
     def why_not(self, t: AlpacaTable, seat: int, action: int) -> str:
         return "PACA-MKT-18" if action >= CARD else ""
-

@@ -123,9 +123,7 @@ class Exchanges(Choice[AlpacaTable]):
         return [self.seat]
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
-        actions = [
-            CARD + card for card in each_once(self.cards) if can_exchange(t, seat, card)
-        ]
+        actions = [CARD + card for card in each_once(self.cards) if can_exchange(t, seat, card)]
         actions.append(SKIP)
         return actions
 

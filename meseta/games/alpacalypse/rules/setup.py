@@ -46,9 +46,7 @@ def setup(t: AlpacaTable, chosen: dict[str, Any]) -> None:
     t.starters_done = [NONE] * t.seats
     t.age_done = [0] * (t.seats * DECKS)
     t.best_bid = [0] * t.seats
-    t.market = [
-        IN_DECK if card.players <= t.seats else OUT for card in box.cards[box.markets :]
-    ]
+    t.market = [IN_DECK if card.players <= t.seats else OUT for card in box.cards[box.markets :]]
     t.bag = [0] * t.seats
     t.bids = [0] * t.seats
     t.ranked = []

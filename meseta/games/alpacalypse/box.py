@@ -1,5 +1,6 @@
 """What is in the box: cards, tiles, tribes and spaces, made from the content files."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -66,7 +67,7 @@ PRODUCTION: Final = 3
 class Card:
     """An action card, a starter card or a market card."""
 
-    def __init__(self, row: Any, deck: int, cost: dict[str, int]) -> None:
+    def __init__(self, row: Any, deck: int, cost: Mapping[Any, int]) -> None:
         self.id: str = row.id
         self.code: str = row.code
         self.name: str = row.name
@@ -109,8 +110,9 @@ class Tribe:
         self.board: int = row.board
         self.colour: str = row.colour
         self.start = start
-        self.blessing: list[int] = amounts_of(dict(row.blessing))
-        self.influence: list[int] = [dict(row.influence)[role] for role in ROLES]
+        self.blessing: list[int] = amounts_of(row.blessing)
+        influence: Mapping[Any, int] = row.influence
+        self.influence: list[int] = [influence[role] for role in ROLES]
         self.wonder: str = row.wonder
         self.track: int = TRACKS.index(row.wonder_track)
 
@@ -124,7 +126,7 @@ class Building:
         self.name: str = row.name
         self.provenance: str = row.provenance
         self.produces: int = RESOURCES.index(row.produces)
-        self.cost: list[int] = paid(dict(row.cost))[:4]
+        self.cost: list[int] = paid(row.cost)[:4]
 
 
 class WonderPower:
@@ -208,11 +210,11 @@ class Box:
             self.first.append(len(self.cards))
             for row in rows.rows(CardRow):
                 if row.deck == name:
-                    self.add(maker, Card(row, deck, dict(row.cost)), row.count)
+                    self.add(maker, Card(row, deck, row.cost), row.count)
         self.starters = len(self.cards)
         self.first.append(self.starters)
         for starter in rows.rows(StarterRow):
-            self.add(maker, Card(starter, STARTER, dict(starter.cost)), 1)
+            self.add(maker, Card(starter, STARTER, starter.cost), 1)
         self.markets = len(self.cards)
         for market in sorted(rows.rows(MarketRow), key=lambda row: row.age):
             card = Card(market, MARKET, {})

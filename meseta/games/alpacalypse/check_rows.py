@@ -57,9 +57,9 @@ def check_rows(rows: Rows) -> None:
         if found != count:
             raise rows.wrong(kind, f"there must be {count} {name}, not {found}.", "id")
     check_ids(rows)
-    for kind in (CardRow, StarterRow, MarketRow, WonderPowerRow, SpaceRow):
+    for kind, allowed in ALLOWED.items():
         for row in rows.rows(kind):
-            check_effects(rows, kind, row, "effect", row.effect, ALLOWED[kind])
+            check_effects(rows, kind, row, "effect", getattr(row, "effect", []), allowed)
     for day in rows.rows(NewDayRow):
         check_effects(rows, NewDayRow, day, "fail", day.fail, PLAIN)
         check_effects(rows, NewDayRow, day, "all_pass", day.all_pass, PLAIN)
@@ -180,10 +180,8 @@ def check_tribes(rows: Rows) -> None:
         if set(tribe.influence) != set(ROLES):
             raise entry.wrong("every member has an influence.", "influence")
         for name in ("board", "colour"):
-            like = [
-                row for row in rows.rows(TribeRow) if getattr(row, name) == getattr(tribe, name)
-            ]
-            if len(like) > 1:
+            values = [getattr(row, name) for row in rows.rows(TribeRow)]
+            if values.count(getattr(tribe, name)) > 1:
                 raise rows.wrong(TribeRow, f"two tribes have the same {name}.", name)
 
 
@@ -203,9 +201,7 @@ def check_tiles(rows: Rows) -> None:
             raise rows.wrong(AgeTileRow, f"age {age} has no tile.", "age")
     for milestone in rows.rows(MilestoneRow):
         names = given(milestone.condition)
-        if names != ["completed", "cards"] and (
-            len(names) != 1 or names[0] in ("completed", "cards")
-        ):
+        if names not in (["completed", "cards"], ["each"], ["space"], ["buildings"]):
             entry = rows.entry(MilestoneRow, milestone.id)
             raise entry.wrong("a milestone has one condition.", "condition")
 

@@ -1,9 +1,11 @@
 """The vocabulary of effects: what a card says in the content files, made ready to be carried out.
 
-An effect is a list of statements. Those that happen at once become a program, which `rules/carry.py`
-carries out from first to last; those that last (points, passes, abilities) become traits.
+An effect is a list of statements. Those that happen at once become a program, which
+``rules/carry.py`` carries out from first to last; those that last (points, passes, abilities)
+become traits.
 """
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from meseta.games.alpacalypse.actions import DECKS, RESOURCES, ROLES, TRACKS
@@ -204,11 +206,11 @@ def moves(tracks: dict[str, int]) -> list[Statement]:
     return found
 
 
-def paid(cost: dict[str, int]) -> list[int]:
+def paid(cost: Mapping[Any, int]) -> list[int]:
     """A cost as numbers: the four basic resources, and those of choice."""
     return [*[cost.get(name, 0) for name in RESOURCES[:4]], cost.get("any", 0)]
 
 
-def amounts_of(resources: dict[str, int]) -> list[int]:
+def amounts_of(resources: Mapping[Any, int]) -> list[int]:
     """So many of each resource, cubes last."""
     return [resources.get(name, 0) for name in RESOURCES]

@@ -90,6 +90,22 @@ class Bag(Whole):
         return []
 
 
+class Owners(List):
+    """A list in which nobody is a value as any other, not one that is hidden."""
+
+    def write(self, value: Any, t: Any) -> list[Any]:
+        return [self.kind.write(item, t) for item in value]
+
+
+class Coins(Whole):
+    """Coins in a sentence: 2 coins."""
+
+    def say(self, value: Any, t: Any) -> str:
+        words = t.game.words
+        said: str = words.amounts([0, value]) if value else words.texts["amount.no_coins"]
+        return said
+
+
 class Amounts(Kind):
     """Resources in a sentence: 2 soldiers and 1 cube."""
 
@@ -165,6 +181,8 @@ FIELDS = (
     Field("bag", Each(SEAT, Bag(0, BIDS - 1)), Sees.OWNER),
     Field("bids", Each(SEAT, AMOUNT)),
     Field("ranked", List(SEAT)),
+    Field("dealt", CARDS),
+    Field("buyers", Owners(OWNER)),
     Field("built", Each(SEAT, Names(BUILDING))),
     Field("wonders", SEATS),
     Field("powers", Each(SEAT, POWER)),
@@ -191,7 +209,7 @@ TELLINGS = {
     "all_passed": Telling("PACA-EVENT-08", day=DAY),
     "failed": Telling("PACA-EVENT-07", seat=SEAT, day=DAY),
     "market": Telling("PACA-MKT-02", cards=CARDS),
-    "bid": Telling("PACA-MKT-06", seat=SEAT, members=Names(ROLE), coins=AMOUNT, value=AMOUNT),
+    "bid": Telling("PACA-MKT-06", seat=SEAT, members=Names(ROLE), coins=Coins(), value=AMOUNT),
     "no_bid": Telling("PACA-MKT-07", seat=SEAT),
     "took": Telling("PACA-MKT-10", seat=SEAT, card=CARD),
     "first": Telling("PACA-MKT-16", seat=SEAT),

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, field
 
 from meseta.core.content import Row
 
@@ -98,7 +98,7 @@ class CardRow(Row, kw_only=True, frozen=True):
     name: str
     deck: Deck
     count: Annotated[int, Meta(ge=1, le=5)] = 1
-    cost: Cost = {}
+    cost: Cost = field(default_factory=dict)
     effect: list[Effect]
 
 
@@ -107,7 +107,7 @@ class StarterRow(Row, kw_only=True, frozen=True):
 
     code: str = ""
     name: str
-    cost: Cost = {}
+    cost: Cost = field(default_factory=dict)
     effect: list[Effect]
 
 
@@ -209,8 +209,8 @@ class SpaceRow(Row, kw_only=True, frozen=True):
     name: str
     role: Role
     deck: AnyDeck | None = None
-    modes: list[Literal["acquire", "complete", "build"]] = []
-    effect: list[Effect] = []
+    modes: list[Literal["acquire", "complete", "build"]] = field(default_factory=list)
+    effect: list[Effect] = field(default_factory=list)
 
 
 ROWS: dict[str, type[Row]] = {

@@ -1,6 +1,9 @@
-def evaluate(t):
+from meseta.games.alpacalypse.table import AlpacaTable
+
+
+def evaluate(t: AlpacaTable) -> list[float]:
     return [0.0] * t.seats
 
 
-def features(t, seat):
+def features(t: AlpacaTable, seat: int) -> list[float]:
     return []

@@ -78,6 +78,8 @@ class AlpacaTable(Piles):
     bag: list[int]  # the members (and the cheque) that each seat has put into its bag
     bids: list[int]  # what each seat's bid of this round was worth; 0 for none
     ranked: list[int]  # the bidders, highest bid first
+    dealt: list[int]  # this round's market cards
+    buyers: list[int]  # who has taken each of them, or NONE
     built: list[int]  # production buildings, as a mask
     wonders: int  # the tribes whose wonder is built, as a mask
     powers: list[int]  # each seat's bonus wonder power tile, or NONE
@@ -125,6 +127,8 @@ class AlpacaTable(Piles):
         t.bag = self.bag.copy()
         t.bids = self.bids
         t.ranked = self.ranked
+        t.dealt = self.dealt
+        t.buyers = self.buyers
         t.built = self.built.copy()
         t.wonders = self.wonders
         t.powers = self.powers.copy()
@@ -159,7 +163,7 @@ class AlpacaTable(Piles):
             for card in self.done[seat]:
                 self.counts[seat * DECKS + self.box.deck_of[card]] += 1
 
-    # -- what is dealt anew for whoever cannot see it -----------------------------------------------
+    # -- what is dealt anew ------------------------------------------------------------------------
 
     def determinized(self, seat: int, seed: int) -> "AlpacaTable":
         t = super().determinized(seat, seed)
@@ -190,7 +194,7 @@ class AlpacaTable(Piles):
                 self.bag[other] = 0
         super().recall(seat)
 
-    # -- who -----------------------------------------------------------------------------------------
+    # -- who ---------------------------------------------------------------------------------------
 
     def order(self) -> list[int]:
         """All seats in player order: the first player, then clockwise (PACA-GEN-06)."""
@@ -212,7 +216,7 @@ class AlpacaTable(Piles):
                 mask |= 1 << role
         return mask
 
-    # -- goods ---------------------------------------------------------------------------------------
+    # -- goods -------------------------------------------------------------------------------------
 
     def lack(self, seat: int, cost: list[int]) -> int:
         """How many units of a cost the tribe would have to replace by cubes."""
@@ -240,14 +244,11 @@ class AlpacaTable(Piles):
         """All its basic resources together."""
         return sum(self.stock[seat * GOODS : seat * GOODS + BASIC])
 
-    # -- tracks --------------------------------------------------------------------------------------
+    # -- tracks ------------------------------------------------------------------------------------
 
     def summit_taken(self, track: int) -> bool:
         """Does a pawn stand on 12 (PACA-PREST-06)?"""
-        for seat in range(self.seats):
-            if self.tracks[seat * TRACKS + track] == TOP:
-                return True
-        return False
+        return TOP in self.tracks[track::TRACKS]
 
     def can_rise(self, seat: int, track: int) -> bool:
         """Can the tribe's pawn move up?"""
@@ -266,7 +267,7 @@ class AlpacaTable(Piles):
         """The position of the lowest pawn."""
         return min(self.tracks[seat * TRACKS : (seat + 1) * TRACKS])
 
-    # -- cards ---------------------------------------------------------------------------------------
+    # -- cards -------------------------------------------------------------------------------------
 
     def can_draw(self, deck: int) -> bool:
         """Has a deck, or its discard pile, a card (PACA-DECK-03)?"""

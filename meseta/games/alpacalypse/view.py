@@ -4,8 +4,9 @@ from typing import Any
 
 from meseta.games.alpacalypse.actions import DECKS, RESOURCES, ROLES, SPACES, TRACKS
 from meseta.games.alpacalypse.box import CONDITIONS, EACH, SUMMIT, AgeTile, Milestone
-from meseta.games.alpacalypse.ids import copies, market_id, space_id
-from meseta.games.alpacalypse.rules.action import KINDS, Actions, Turn
+from meseta.games.alpacalypse.effects import OVERTIME
+from meseta.games.alpacalypse.ids import copies, space_id
+from meseta.games.alpacalypse.rules.action import BONUS, KINDS, Actions, Turn
 from meseta.games.alpacalypse.rules.claims import best_of_age, measure, reached
 from meseta.games.alpacalypse.rules.event import Aftermath, Event, Respond
 from meseta.games.alpacalypse.rules.market import Bid, CleanUp, CloseMarket, Market, Pick
@@ -14,11 +15,12 @@ from meseta.games.alpacalypse.rules.setup import Blessing
 from meseta.games.alpacalypse.scoring import track_points
 from meseta.games.alpacalypse.table import (
     BESIDE,
+    DISCARDED,
     DUMMY,
+    IN_DECK,
     IN_SHOP,
     NONE,
     ON,
-    PICKED,
     ROUNDS,
     SHIELDS,
     TOP,
@@ -105,6 +107,7 @@ def seats_of(t: AlpacaTable, mask: int) -> list[int]:
 def turn(t: AlpacaTable) -> dict[str, Any] | None:
     """Whose action it is, and which; and the turns that are still to come."""
     turns = [step for step in t.agenda[::-1] if isinstance(step, Turn)]
+    turns = [step for step in turns if step.kind != BONUS or t.holds(step.seat, OVERTIME)]
     if phase(t) != "action":
         return None
     return {
@@ -115,22 +118,23 @@ def turn(t: AlpacaTable) -> dict[str, Any] | None:
 
 def market(t: AlpacaTable) -> dict[str, Any]:
     """The items with who has taken them, and the bids of this round."""
-    shown = [i for i, where in enumerate(t.market) if where == IN_SHOP or where >= PICKED]
-    cards = [t.box.markets + i for i in shown]
     return {
         "items": [
             {
                 **action_card(t, card),
-                "id": market_id(t, card),
-                "taken_by": t.market[i] - PICKED if t.market[i] >= PICKED else None,
+                "id": f"item:{t.box.card_ids[card]}",
+                "in_market": t.market[card - t.box.markets] == IN_SHOP,
+                "taken_by": None if buyer == NONE else buyer,
             }
-            for i, card in zip(shown, cards, strict=True)
+            for card, buyer in zip(t.dealt, t.buyers, strict=True)
         ],
         "token": {"id": "token", "in_market": t.token, "holder": None if t.token else t.first},
         "bids": [{"seat": seat, "value": t.bids[seat]} for seat in t.ranked],
-        "deck": sum(1 for where in t.market if where == 1),
+        "deck": sum(1 for where in t.market if where == IN_DECK),
         "discard": [
-            t.box.cards[t.box.markets + i].name for i, where in enumerate(t.market) if where == 3
+            t.box.cards[t.box.markets + i].name
+            for i, where in enumerate(t.market)
+            if where == DISCARDED
         ],
     }
 

@@ -268,9 +268,9 @@ class AlpacaWords(Words):
 
     def card_targets(self, t: AlpacaTable, seat: int, card: int) -> list[str]:
         deck = t.box.deck_of[card]
-        if card >= t.box.markets:
-            return [market_id(t, card)]
         choice = t.choice()
+        if card >= t.box.markets:
+            return [f"item:{t.box.card_ids[card]}"]
         if isinstance(choice, Keep | KeepSome):
             found = copies_of(t, "seen", choice.seen(t), card)
         elif isinstance(choice, Scavenge):

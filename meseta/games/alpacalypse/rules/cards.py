@@ -208,10 +208,7 @@ class Scavenge(Choice[AlpacaTable]):
 
 def any_discarded(t: AlpacaTable) -> bool:
     """Is there a card in any action discard pile?"""
-    for deck in range(DECKS):
-        if t.discards[deck]:
-            return True
-    return False
+    return any(t.discards[deck] for deck in range(DECKS))
 
 
 def each_once(cards: list[int]) -> list[int]:

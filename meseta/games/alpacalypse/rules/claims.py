@@ -105,10 +105,7 @@ def place_cube(t: AlpacaTable, seat: int, age: int) -> None:
 def meets(t: AlpacaTable, seat: int, tile: AgeTile) -> bool:
     """Does a tribe meet the condition of a tile of the current age?"""
     if tile.looks_at == COMPLETED:
-        for deck in tile.decks:
-            if not t.age_done[seat * DECKS + deck]:
-                return False
-        return True
+        return measure(t, seat, tile) == len(tile.decks)
     return measure(t, seat, tile) >= tile.number
 
 

@@ -16,6 +16,7 @@ from meseta.games.alpacalypse.table import (
     HELD,
     IN_DECK,
     IN_SHOP,
+    NONE,
     PICKED,
     ROLES,
     AlpacaTable,
@@ -38,6 +39,8 @@ class Market(Step[AlpacaTable]):
             card = t.rng.draw(coming)
             t.market[card - first] = IN_SHOP
             dealt.append(card)
+        t.dealt = dealt
+        t.buyers = [NONE] * t.seats
         t.tell("market", dealt)
         t.then(Bid())
 
@@ -153,8 +156,10 @@ class Pick(Choice[AlpacaTable]):
             t.first = seat
             t.tell("first", seat)
         else:
-            t.market[action - CARD - t.box.markets] = PICKED + seat
-            t.tell("took", seat, action - CARD)
+            card = action - CARD
+            t.market[card - t.box.markets] = PICKED + seat
+            t.buyers = [seat if t.dealt[i] == card else t.buyers[i] for i in range(len(t.dealt))]
+            t.tell("took", seat, card)
 
     def why_not(self, t: AlpacaTable, seat: int, action: int) -> str:
         return "PACA-MKT-10" if action == TOKEN or action >= CARD else ""

@@ -16,7 +16,7 @@ def possible(t: AlpacaTable, seat: int, helped: bool) -> int:
     """The spaces whose effect a tribe could carry out at least in part, as a mask (PACA-ACT-06);
     ``helped``: also with a Bulk Discount that it holds."""
     ready = ready_decks(t, seat, helped)
-    starter = ready >> STARTER & 1
+    starter = ready >> STARTER & 1 != 0
     mask: i64 = 0
     for number in range(SPACE_COUNT):
         space = t.box.spaces[number]

@@ -50,6 +50,8 @@ def setup(t: AlpacaTable, chosen: dict[str, Any]) -> None:
     t.bag = [0] * t.seats
     t.bids = [0] * t.seats
     t.ranked = []
+    t.dealt = []
+    t.buyers = []
     t.built = [0] * t.seats
     t.wonders = 0
     t.powers = [NONE] * t.seats

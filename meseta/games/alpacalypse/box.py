@@ -16,6 +16,7 @@ from meseta.games.alpacalypse.effects import (
     deck_number,
     paid,
 )
+from meseta.games.alpacalypse.prices import Prices
 from meseta.games.alpacalypse.rows import (
     ROWS,
     AgeTileRow,
@@ -251,6 +252,7 @@ class Box:
             for id in SPACES
         ]
         self.programs: list[Program] = maker.programs
+        self.prices = Prices(self)
         self.card_ids = tuple(card.id for card in self.cards)
         self.hash = rows.hash()
         self.pack = rows.pack

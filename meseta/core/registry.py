@@ -10,6 +10,7 @@ from meseta.core.files import read_text
 from meseta.core.game import Game
 
 SHELF = {
+    "altiplano": "meseta.games.altiplano.game",
     "cards_against_the_apocalypse": "meseta.games.cards_against_the_apocalypse.game",
     "the_alpha": "meseta.games.the_alpha.game",
 }

@@ -1,0 +1,5 @@
+from meseta.core.words import Words
+
+
+class AltiWords(Words):
+    pass

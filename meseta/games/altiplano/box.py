@@ -1,5 +1,6 @@
 """What is in the box: tiles, board, roles, cards, made from the content files."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from meseta.core.content import Rows
@@ -205,7 +206,7 @@ class Box:
         self.effects += [Effect(f"{id}.{i}", row) for i, row in enumerate(rows)]
         return list(range(first, len(self.effects)))
 
-    def add_action(self, action: Action, spaces: list[str], effects: list[int]) -> int:
+    def add_action(self, action: Action, spaces: Sequence[str], effects: list[int]) -> int:
         """An action with a line for each kind that its spaces take."""
         action.spaces = list(spaces)
         action.effects = effects
@@ -270,7 +271,7 @@ class Box:
         return card
 
     def own_action(
-        self, card: Card, owner: int, number: int, location: str | None, spaces: list[str]
+        self, card: Card, owner: int, number: int, location: str | None, spaces: Sequence[str]
     ) -> None:
         """The action of an extension or asset that has one."""
         if location is not None:

@@ -67,19 +67,19 @@ class Counts(Kind):
         ]
 
     def say(self, value: Any, t: Any) -> str:
-        names = t.box.tile_names
+        names = (*t.box.tile_names, t.game.words.texts["piece.coin"])
         said = [f"{n} {names[i].lower()}" for i, n in enumerate(value) if n]
         joined: str = t.game.words.join(said) if said else t.game.words.texts["list.nothing"]
         return joined
 
 
-def counted(tiles: list[int]) -> list[int]:
-    """How many there are of each kind in a list of tiles."""
-    return [tiles.count(kind) for kind in range(len(TILES))]
+def counted(pieces: list[int]) -> list[int]:
+    """How many there are of each kind in a list of tiles and coins."""
+    return [pieces.count(kind) for kind in range(COIN + 1)]
 
 
 class Sheet(Kind):
-    """For each seat a row of values, each of its own kind: objects in JSON, one flat list inside."""
+    """For each seat a row of values, each of its own kind; inside, one flat list."""
 
     def __init__(self, columns: tuple[tuple[str, Kind], ...]) -> None:
         self.columns = columns
@@ -309,7 +309,7 @@ FIELDS: Final = (
     Field("strip", Slots()),
     Field("stack", Names(EXTENSION)),
     Field("bought", Flag()),
-    Field("events", Names(EVENT)),
+    Field("event_cards", Names(EVENT)),
     Field("event", NO_EVENT),
     Field("ending", Name(ENDINGS)),
     Field("roles", Names(ROLE)),

@@ -147,7 +147,7 @@ class ExtensionRow(Row, frozen=True):
     players: Annotated[int, Meta(ge=2, le=5)] = 2
     role: str = ""
     location: Location | None = None
-    spaces: Spaces = []
+    spaces: Spaces = field(default_factory=list)
     traveler: bool = False
 
 
@@ -194,7 +194,7 @@ class AssetRow(Row, frozen=True):
     stage: Literal[1, 2]
     effects: list[Effect]
     location: Location | None = None
-    spaces: Spaces = []
+    spaces: Spaces = field(default_factory=list)
 
 
 class EventRow(Row, frozen=True):

@@ -100,7 +100,7 @@ class AltiTable(Table):
     strip: list[int]  # an extension or NONE in each slot, the lowest first
     stack: int  # a mask: the order does not exist before a tile is drawn
     bought: bool  # was any extension bought in this round?
-    events: int  # not seen yet, as a mask
+    event_cards: int  # not seen yet, as a mask
     event: int  # of this round
     ending: int
     roles: int  # not chosen yet
@@ -146,7 +146,7 @@ class AltiTable(Table):
         t.strip = self.strip.copy()
         t.stack = self.stack
         t.bought = self.bought
-        t.events = self.events
+        t.event_cards = self.event_cards
         t.event = self.event
         t.ending = self.ending
         t.roles = self.roles
@@ -370,7 +370,7 @@ class AltiTable(Table):
         return self.unlocked or self.box.assets[asset].stage == 1
 
     def any_asset_open(self) -> bool:
-        for asset in range(len(self.box.assets)):
+        for asset in range(len(self.box.assets)):  # noqa: SIM110 (much faster when compiled)
             if self.asset_open(asset):
                 return True
         return False
@@ -391,7 +391,7 @@ class AltiTable(Table):
             return []
         left = self.box.draws.copy()
         for i, event in enumerate(self.box.events):
-            if not self.events >> i & 1:
+            if not self.event_cards >> i & 1:
                 left[event.pile] -= 1
         return left
 

@@ -135,7 +135,7 @@ def check_kits(rows: Rows) -> None:
     if len(roles) < MOST_SEATS:
         raise rows.wrong(content.RoleRow, f"there must be at least {MOST_SEATS} roles.", "id")
     for tile in rows.rows(content.TileRow):
-        most = sorted((role.tiles.count(tile.id) for role in roles), reverse=True)
+        most = sorted((list[str](role.tiles).count(tile.id) for role in roles), reverse=True)
         for seats in range(2, MOST_SEATS + 1):
             if sum(most[:seats]) > tile.count[seats - 2]:
                 entry = rows.entry(content.TileRow, tile.id)

@@ -103,10 +103,7 @@ class Retrieve(Choice[AltiTable]):
 def anything_on(t: AltiTable, seat: int) -> bool:
     """Do any tiles lie on the player's spaces?"""
     first = seat * t.box.lines
-    for line in range(first, first + t.box.lines):
-        if t.on[line]:
-            return True
-    return False
+    return sum(t.on[first : first + t.box.lines]) > 0
 
 
 class EndRetrieving(Step[AltiTable]):

@@ -14,13 +14,12 @@ def depleted(t: AltiTable) -> int:
 
 
 def anything_left(t: AltiTable, place: int) -> bool:
+    left = 0
     for kind in t.box.stock[place]:
-        if t.supply[kind]:
-            return True
+        left += t.supply[kind]
     for sort in t.box.stock_cards[place]:
-        if cards_left(t, sort):
-            return True
-    return False
+        left += cards_left(t, sort)
+    return left > 0
 
 
 def cards_left(t: AltiTable, sort: str) -> int:

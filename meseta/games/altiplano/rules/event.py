@@ -59,11 +59,10 @@ def draw_event(t: AltiTable) -> int:
     left = t.event_groups_left()
     for group in range(len(left)):
         if left[group] > 0:
-            cards = [
-                i for i, card in enumerate(t.box.events) if t.events >> i & 1 and card.pile == group
-            ]
+            unseen = [i for i in range(len(t.box.events)) if t.event_cards >> i & 1]
+            cards = [i for i in unseen if t.box.events[i].pile == group]
             event = cards[t.rng.below(len(cards))]
-            t.events &= ~(1 << event)
+            t.event_cards &= ~(1 << event)
             return event
     return -1
 

@@ -157,7 +157,7 @@ def use_up(t: AltiTable, seat: int, action: Action) -> None:
             t.put(seat, CONTAINER, kind, count)
 
 
-def why_impossible(t: AltiTable, seat: int, number: int, moved: bool) -> str:
+def why_impossible(t: AltiTable, seat: int, number: int) -> str:
     """The clause that keeps a player from an action."""
     action = t.box.actions[number]
     op = action.op

@@ -60,7 +60,7 @@ def setup(t: AltiTable, chosen: dict[str, Any]) -> None:
     t.rng.shuffle(t.circle)
     lay_out_stock(t)
     lay_out_extensions(t)
-    t.events = full(t.box.events) if t.traveler else 0
+    t.event_cards = full(t.box.events) if t.traveler else 0
     give_material(t)
     first = chosen["first_player"]
     t.start = t.rng.below(t.seats) if first is None else first

@@ -93,7 +93,7 @@ class Turn(Choice[AltiTable]):
         if n.act <= action < n.place:
             if pawn == OFF_BOARD:
                 return "ALTI-ACT-04"
-            return why_impossible(t, seat, action - n.act, self.moved)
+            return why_impossible(t, seat, action - n.act)
         if AT <= action < FOOT:
             return "ALTI-ACT-04"
         if not FOOT <= action < TILE:

@@ -70,6 +70,6 @@ def completing(t: Table, seat: int) -> bool:
 
 def finish(t: Table, choice: Step[Any], rng: Rng) -> None:
     """Let whoever still has to answer a sealed choice do so at random, until it is revealed."""
-    while t.agenda and t.agenda[-1] is choice:
+    while isinstance(choice, Sealed) and t.agenda and t.agenda[-1] is choice:
         actions = t.offered
         t.do(t.waiting[0], actions[rng.below(len(actions))])

@@ -11,6 +11,7 @@ from meseta.core.game import Game
 
 SHELF = {
     "alpacalypse": "meseta.games.alpacalypse.game",
+    "altiplano": "meseta.games.altiplano.game",
     "cards_against_the_apocalypse": "meseta.games.cards_against_the_apocalypse.game",
     "the_alpha": "meseta.games.the_alpha.game",
 }

@@ -44,6 +44,10 @@ class Field:
                 if seat != viewer:
                     entries[seat] = self.kind.kind.hidden(entries[seat])
 
+    def forget(self, t: "Table", viewer: int | None) -> None:
+        """Undo in ``t`` (a copy) what others have prepared and nobody else can imagine; a game whose
+        players draft in secret overrides this."""
+
     def unseen(self, t: "Table", viewer: int | None) -> list[list[int]]:
         """The lists of this field whose contents ``viewer`` cannot see."""
         value: Any = getattr(t, self.name)
@@ -57,6 +61,8 @@ class Field:
 def redeal(t: "Table", viewer: int | None, rng: Rng) -> None:
     """Deal anew, among the places that ``viewer`` cannot see, what lies there."""
     for fields in t.game.pools:
+        for field in fields:
+            field.forget(t, viewer)
         places = [place for field in fields for place in field.unseen(t, viewer)]
         # Sorted, so that the outcome depends on nothing but what the viewer knows.
         things = sorted(thing for place in places for thing in place)

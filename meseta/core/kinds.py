@@ -168,6 +168,12 @@ class Each(Kind):
         check_keys(data, names, at)
         return [self.kind.read(data[name], t, f"{at}.{name}") for name in names]
 
+    def hidden(self, value: Any) -> Any:
+        return [self.kind.hidden(item) for item in value]
+
+    def unseen(self, value: Any) -> list[list[int]]:
+        return [place for item in value for place in self.kind.unseen(item)]
+
 
 class Grid(Kind):
     """A value for each pair of names: an object of objects in JSON, one flat list inside (the rows

@@ -11,6 +11,7 @@ from meseta.core.game import Game
 
 SHELF = {
     "cards_against_the_apocalypse": "meseta.games.cards_against_the_apocalypse.game",
+    "endless_winter": "meseta.games.endless_winter.game",
     "the_alpha": "meseta.games.the_alpha.game",
 }
 

@@ -1,0 +1,3 @@
+from meseta.core.words import Words
+class WinterWords(Words):
+    pass

@@ -3,6 +3,7 @@
 A turn is a series of small choices: play a card, place a figure, pay for an action, go on.
 """
 
+from bisect import bisect_right
 from typing import Final
 
 from meseta.core.actions import ActionSpace, Block
@@ -73,6 +74,18 @@ FROM_DISCARD: Final = 1
 FROM_PLAYED: Final = 2
 FROM_PILE: Final = 3
 BURY_WORDS: Final = ("bury_hand", "bury_discard", "bury_played", "bury_pile")
+
+STARTS: Final = (
+    *(SIDE, CHIEF, SETUP, GO_ON, SKIP, PLAY, PLACE_CHIEF, PLACE_TRIBE, RECRUIT, LEARN, CAMP, MOVE),
+    *(REVEAL, HUNT, EAT, MIDDLE, STONE, VILLAGE, TIP, USE, USE_CHIEF, BURY, DISCARD, DRAW),
+    *(OFFERING, HONOR, TOOL, FOOD, SWAP, CELL, PILE, ECLIPSE, HEX, REST_DRAW, TAKE_TOKEN),
+    *(NEXT_TOKEN, TOKEN, PART, PAY),
+)
+
+
+def block_of(action: int) -> int:
+    """Where the block of an action starts."""
+    return STARTS[bisect_right(STARTS, action) - 1]
 
 
 def action_space(box: Box) -> ActionSpace:

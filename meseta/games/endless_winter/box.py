@@ -1,7 +1,7 @@
 """What is in the box: cards, tiles, tokens and boards, made from the content files."""
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from meseta.core.content import Entry, Row, Rows, read_content
 from meseta.games.endless_winter.check_content import check_content, read_place, references
@@ -141,6 +141,7 @@ class Box:
         self.hash = rows.hash()
         self.pack = rows.pack
         self.maker = Effects()
+        self.printed: dict[str, Any] = {}  # all of it in words, when somebody has asked for it
         self._cards(rows)
         self._animals(rows)
         self._chiefs(rows)
@@ -151,12 +152,12 @@ class Box:
         self.effects = self.maker.all
         self.effect_ids = tuple([effect.id for effect in self.effects])
 
-    def _effect(self, row: Row, key: str, name: str, source: int, texts: list[str]) -> int:
+    def _effect(self, row: Row, key: str, name: str, source: int, texts: tuple[str, ...]) -> int:
         """The number of an effect of a row; -1 where there is nothing in it."""
         if not texts:
             return -1
         try:
-            return self.maker.add(name, source, texts)
+            return self.maker.add(name, source, list(texts))
         except BadEffect as error:
             entry: Entry = self.rows.entry(type(row), row.id)
             raise entry.wrong(str(error), key) from None
@@ -251,7 +252,7 @@ class Box:
             for space in range(SPACES):
                 text = row.spaces[space // 4][space % 4]
                 kind, _, targets = text.partition(" ")
-                steps = row.start if kind == "start" else [] if kind == "arrow" else [text]
+                steps = row.start if kind == "start" else () if kind == "arrow" else (text,)
                 where = f"space:{row.id}{space + 1}"
                 self.spaces.append(self._effect(row, "spaces", where, SPACE_POINTS, steps))
                 self.starts.append(kind == "start")

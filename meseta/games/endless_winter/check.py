@@ -4,16 +4,9 @@ from meseta.games.endless_winter.box import ANIMALS, CARDS, STARTING, TRIBE
 from meseta.games.endless_winter.table import WinterTable
 
 
-def cards_of(t: WinterTable, seat: int) -> list[int]:
-    """All cards of a seat, wherever they are."""
-    zones = (t.hand, t.deck, t.discard, t.pile, t.revealed, t.buried, t.hidden)
-    found = [card for zone in zones for card in zone[seat]]
-    return found + t.played if t.active == seat else found
-
-
 def census(t: WinterTable) -> dict[str, int]:
     """How many there are of each card, Animal and token, wherever they are."""
-    owned = [card for seat in range(t.seats) for card in cards_of(t, seat)]
+    owned = [card for seat in range(t.seats) for card in t.cards_of(seat)]
     culture = [*t.era_one, *t.era_two, *t.display, *t.removed]
     count: dict[str, int] = {}
     for card in range(CARDS):

@@ -203,7 +203,7 @@ def read_place(text: str) -> tuple[int, int, bool]:
     return int(found.group(1)), int(found.group(2)), found.group(3) is not None
 
 
-def references(names: list[str], *known: tuple[str, ...]) -> int:
+def references(names: tuple[str, ...], *known: tuple[str, ...]) -> int:
     """A mask of the numbers of some names, each in the first list that has it."""
     mask = 0
     for name in names:

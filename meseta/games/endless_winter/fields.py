@@ -13,7 +13,6 @@ from meseta.games.endless_winter.table import (
     CAMPS,
     EMPTY,
     FACE_DOWN,
-    FIRST_SEAT,
     MEGALITHS,
     MOST_FOOD,
     MOST_TOOLS,
@@ -217,6 +216,7 @@ CELL = Cell()
 SPACE = Cell(GROUND)
 NOBODY = SeatOrNone(none="none")
 COLUMN = Name(COLUMNS)
+DISPLAY_SPACE = Name(tuple([f"space_{space}" for space in range(1, 9)]))
 PLACE = PlaceName((*COLUMNS, "rest"))
 PLACE_OR_NONE = Name((*COLUMNS, "rest"), none="none")
 SOURCE = SourceName(SOURCES)
@@ -233,7 +233,7 @@ FIELDS = (
     Field("supply", Each(SUPPLY_CARD, Whole(0, 15))),
     Field("era_one", List(CARD), Sees.NOBODY),
     Field("era_two", List(CARD), Sees.NOBODY),
-    Field("display", List(CARD_OR_NONE)),
+    Field("display", Each(DISPLAY_SPACE, CARD_OR_NONE)),
     Field("removed", List(CARD)),
     Field("animal_deck", List(ANIMAL), Sees.NOBODY),
     Field("grounds", List(ANIMAL)),

@@ -114,6 +114,7 @@ class EndlessWinter(Game):
     """The game, with one content."""
 
     def __init__(self, box: Box) -> None:
+        self.phrases = WinterWords(Path(__file__).parent)
         super().__init__(
             name="endless_winter",
             title="Endless Winter: Paleoamericans",
@@ -129,7 +130,7 @@ class EndlessWinter(Game):
             steps=STEPS,
             fields=FIELDS,
             tellings=TELLINGS,
-            words=WinterWords(Path(__file__).parent),
+            words=self.phrases,
         )
         self.box = box
         connect()
@@ -147,7 +148,7 @@ class EndlessWinter(Game):
         return census(t)
 
     def view(self, t: WinterTable, viewer: int | None) -> dict[str, Any]:
-        return view(t, viewer)
+        return view(t, self.phrases, viewer)
 
     def results(self, t: WinterTable) -> list[Result]:
         return results(t)

@@ -8,7 +8,7 @@ from meseta.core.content import Row
 
 Amount = Annotated[int, Meta(ge=0, le=20)]
 Few = Annotated[int, Meta(ge=0, le=10)]
-Steps = list[str]
+Steps = tuple[str, ...]
 Column = Literal["", "initiate", "develop", "migrate", "hunt"]
 Era = Annotated[int, Meta(ge=1, le=2)]
 
@@ -22,8 +22,8 @@ class TribeRow(Row, frozen=True):
     aside: Few = 0
     supply: Annotated[int, Meta(ge=0, le=15)] = 0
     column: Column = ""
-    ability: Steps = []
-    eclipse: Steps = []
+    ability: Steps = ()
+    eclipse: Steps = ()
     points: Few = 0
 
 
@@ -62,7 +62,7 @@ class SetupRow(Row, frozen=True):
     food: Annotated[int, Meta(ge=0, le=5)]
     tools: Few
     tribe: str
-    animals: list[str] = []
+    animals: Steps = ()
     camp: bool = False
 
 
@@ -81,7 +81,7 @@ class StoneRow(Row, frozen=True):
         "tipped_types",
         "tipped_of",
     ]
-    of: list[str] = []
+    of: Steps = ()
 
 
 class TerrainRow(Row, frozen=True):
@@ -89,7 +89,7 @@ class TerrainRow(Row, frozen=True):
 
     name: str
     count: Annotated[int, Meta(ge=1, le=18)]
-    benefit: Steps = []
+    benefit: Steps = ()
 
 
 class PlayersRow(Row, frozen=True):
@@ -122,7 +122,7 @@ class TileRow(Row, frozen=True):
         list[Annotated[list[str], Meta(min_length=4, max_length=4)]],
         Meta(min_length=2, max_length=2),
     ]
-    start: Steps = []
+    start: Steps = ()
 
 
 class LayoutRow(Row, frozen=True):
@@ -149,13 +149,13 @@ class ColumnRow(Row, frozen=True):
 
     name: str
     bottom: Steps
-    middle: Steps = []
+    middle: Steps = ()
 
 
 class PositionRow(Row, frozen=True):
     """A position on the turn order track."""
 
-    benefit: Steps = []
+    benefit: Steps = ()
 
 
 class StoneSpaceRow(Row, frozen=True):
@@ -163,21 +163,21 @@ class StoneSpaceRow(Row, frozen=True):
 
     food: Few
     tools: Few
-    benefit: Steps = []
+    benefit: Steps = ()
 
 
 class SupplySpaceRow(Row, frozen=True):
     """A space for two Megaliths on the Player board: what it gives when empty."""
 
-    benefit: Steps = []
+    benefit: Steps = ()
 
 
 class IdolLevelRow(Row, frozen=True):
     """A level of both Idol tracks; ``rate`` Food and Tools are worth a point at the end."""
 
     rate: Few = 0
-    offering: Steps = []
-    honor: Steps = []
+    offering: Steps = ()
+    honor: Steps = ()
 
 
 class ChartRow(Row, frozen=True):

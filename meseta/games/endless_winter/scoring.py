@@ -1,7 +1,5 @@
 """Points: Sacred Stones, final scoring, results."""
 
-from typing import Any
-
 from meseta.core.game import Result
 from meseta.games.endless_winter.box import (
     ANIMAL_SETS,
@@ -107,25 +105,12 @@ def honor_points(t: WinterTable, seat: int) -> int:
 
 
 def card_points(t: WinterTable, seat: int) -> tuple[int, int]:
-    """End-game points of all Tribe cards and of all Culture cards, wherever they are (EW-END-04).
-
-    Where the Eclipse is not over or a turn is on, cards that lie elsewhere count as well."""
-    tribe = culture = 0
-    points = t.box.card_points
-    zones = [t.hand, t.deck, t.discard, t.buried, t.hidden, t.pile, t.revealed]
-    for zone in zones:
-        for card in zone[seat]:
-            if card >= FIRST_CULTURE:
-                culture += points[card]
-            elif card >= 0:  # not covered
-                tribe += points[card]
-    if t.active == seat:
-        for card in t.played:
-            if card >= FIRST_CULTURE:
-                culture += points[card]
-            else:
-                tribe += points[card]
-    return tribe, culture
+    """End-game points of all Tribe cards and of all Culture cards (EW-END-04)."""
+    culture = 0
+    for card in t.cards_of(seat):
+        if card >= FIRST_CULTURE:
+            culture += t.box.card_points[card]
+    return t.worth[seat] - culture, culture
 
 
 def animal_points(t: WinterTable, seat: int) -> int:
@@ -161,6 +146,16 @@ def results(t: WinterTable) -> list[Result]:
     ]
 
 
-def forecast(t: WinterTable, seat: int) -> dict[str, Any]:
-    """What final scoring would give now, as far as the viewer sees it."""
-    return {SOURCES[source]: points for source, points in final_points(t, seat)}
+def forecast(t: WinterTable, seat: int) -> dict[str, int]:
+    """What the seat would have if the game were scored now. All know what cards are worth: they
+    were taken for all to see, wherever they are now."""
+    parts = {
+        "score": t.score[seat],
+        "offering": offering_points(t, seat),
+        "honor": honor_points(t, seat),
+        "cards": t.worth[seat],
+        "animals": animal_points(t, seat),
+    }
+    if not t.agenda:
+        parts = {"score": t.score[seat]}
+    return {**parts, "total": sum(parts.values())}

@@ -123,6 +123,7 @@ class WinterTable(Table):
     # These follow from the fields above.
     score: list[int]
     camps_out: list[int]
+    worth: list[int]  # end-game points of all cards; everybody saw them being taken
 
     def __init__(self, game: "Game", seats: int, rng: Rng, box: Box) -> None:
         super().__init__(game, seats, rng)
@@ -196,6 +197,7 @@ class WinterTable(Table):
         t.waiting_cards = self.waiting_cards
         t.score = self.score.copy()
         t.camps_out = self.camps_out.copy()
+        t.worth = self.worth.copy()
         return t
 
     def follow_up(self) -> None:
@@ -205,6 +207,10 @@ class WinterTable(Table):
         ]
         self.camps_out = [
             sum(self.camps[seat * HEXES : (seat + 1) * HEXES]) for seat in range(self.seats)
+        ]
+        points = self.box.card_points
+        self.worth = [
+            sum(points[card] for card in self.cards_of(seat)) for seat in range(self.seats)
         ]
 
     # -- resources and points --------------------------------------------------------------------
@@ -230,6 +236,12 @@ class WinterTable(Table):
         self.score[seat] += points
 
     # -- cards -----------------------------------------------------------------------------------
+
+    def cards_of(self, seat: int) -> list[int]:
+        """All cards of a seat, wherever they are."""
+        found = self.hand[seat] + self.deck[seat] + self.discard[seat] + self.pile[seat]
+        found += self.revealed[seat] + self.buried[seat] + self.hidden[seat]
+        return found + self.played if self.active == seat else found
 
     def can_draw(self, seat: int) -> bool:
         """Is a card left in the deck or the discard pile?"""

@@ -45,6 +45,7 @@ def take_tribe(t: WinterTable, seat: int, number: int, to: int) -> None:
     """Take a Tribe card of the supply."""
     card = STARTING + number
     t.supply[number] -= 1
+    t.worth[seat] += t.box.card_points[card]
     if to == TO_HAND:
         t.add_to_hand(seat, card)
         t.tell("recruited", seat, card)
@@ -57,6 +58,7 @@ def take_culture(t: WinterTable, seat: int, card: int) -> None:
     """Take a Culture card of the display; its space stays empty (EW-DEV-02)."""
     t.display[t.display.index(card)] = NONE
     t.add_to_hand(seat, card)
+    t.worth[seat] += t.box.card_points[card]
     t.tell("learned", seat, card)
 
 
@@ -125,9 +127,7 @@ class TakeTribe(Choice[WinterTable]):
 
     def open(self, t: WinterTable) -> list[int]:
         return [
-            number
-            for number in range(SUPPLIES)
-            if t.supply[number] and not self.done >> number & 1
+            number for number in range(SUPPLIES) if t.supply[number] and not self.done >> number & 1
         ]
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:

@@ -67,9 +67,7 @@ class Benefits(Step[WinterTable]):
     def run(self, t: WinterTable) -> None:
         seat = self.seat
         t.tell("benefits", seat)
-        t.waiting_cards = [
-            card for card in t.revealed[seat] if has_eclipse_ability(t, card)
-        ]
+        t.waiting_cards = [card for card in t.revealed[seat] if has_eclipse_ability(t, card)]
         t.then(PileCards(seat), HexBenefits(seat, 0, False), BoardBenefits(seat))
         effect = t.box.position[t.order.index(seat)]
         if effect >= 0:

@@ -77,9 +77,9 @@ def worth_asking(t: WinterTable, seat: int) -> bool:
     if abilities(t, seat):
         return True
     for card in playable(t, seat):
-        if t.box.waits[card] and works_here(t, card):
-            if able_at_all(t, seat, t.box.ability[card]):
-                return True
+        waits = t.box.waits[card] and works_here(t, card)
+        if waits and able_at_all(t, seat, t.box.ability[card]):
+            return True
     return False
 
 

@@ -29,9 +29,7 @@ class Round(Step[WinterTable]):
 
 def steps_of(t: WinterTable, number: int) -> list[Step[Any]]:
     """All of a round, in order, and what comes after it."""
-    steps: list[Step[Any]] = [
-        Turn(seat, turn) for turn in range(1, TURNS + 1) for seat in t.order
-    ]
+    steps: list[Step[Any]] = [Turn(seat, turn) for turn in range(1, TURNS + 1) for seat in t.order]
     steps.append(Eclipse())
     if number == ROUNDS:
         return [*steps, FinalScoring()]

@@ -297,6 +297,7 @@ def take_setup(t: WinterTable, seat: int, number: int) -> None:
     t.tools[seat] = card.tools
     t.supply[card.tribe - boxes.STARTING] -= 1
     t.add_to_hand(seat, card.tribe)
+    t.worth[seat] += t.box.card_points[card.tribe]
     for animal in card.animals:
         t.animal_deck.remove(animal)
         t.upright[seat * ANIMALS + animal] += 1

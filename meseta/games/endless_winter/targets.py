@@ -42,6 +42,10 @@ def action_targets(t: WinterTable, seat: int, action: int) -> list[str]:
     box = t.box
     if start in FIXED:
         return [FIXED[start]]
+    if start == actions.CAMP:
+        return [f"camps:{seat}", "action:migrate:camp"]
+    if start == actions.REVEAL:
+        return ["deck:animals", "action:hunt:reveal"]
     if start in OWN:
         return [f"{OWN[start]}:{seat}"]
     if start in (actions.PLAY, actions.DISCARD, actions.PILE):
@@ -111,7 +115,6 @@ FIXED = {
     actions.GO_ON: "go_on",
     actions.SKIP: "skip",
     actions.PAY: "pay",
-    actions.REVEAL: "deck:animals",
     actions.MIDDLE: "middle:initiate",
     actions.OFFERING: "track:offering",
     actions.HONOR: "track:honor",
@@ -119,7 +122,6 @@ FIXED = {
     actions.NEXT_TOKEN: "rest_token:stack",
 }
 OWN = {
-    actions.CAMP: "camps",
     actions.EAT: "food",
     actions.FOOD: "food",
     actions.TOOL: "tools",

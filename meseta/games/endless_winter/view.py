@@ -32,6 +32,8 @@ from meseta.games.endless_winter.table import NONE, PLACES, ROUNDS, TURNS, Winte
 from meseta.games.endless_winter.view_boards import idols, megaliths, terrain
 from meseta.games.endless_winter.view_tribe import tribe
 
+TOP_ACTIONS = (("recruit",), ("learn",), ("camp", "move"), ("reveal", "hunt"))
+
 
 def view(t: WinterTable, words: Phrases, viewer: int | None) -> dict[str, Any]:
     """The table as the viewer sees it; ``t`` is masked for the viewer."""
@@ -217,11 +219,8 @@ def column(t: WinterTable, number: int) -> dict[str, Any]:
         "first": None if first == NONE else first,
         "section": section(t) if t.column == number else None,
         "actions": [
-            {"id": f"action:{key}:{action}", "key": action}
-            for action in (("camp", "move"), ("reveal", "hunt"))[number - 2]
-        ]
-        if number >= 2
-        else [{"id": f"action:{key}:{('recruit', 'learn')[number]}", "key": "take"}],
+            {"id": f"action:{key}:{action}", "key": action} for action in TOP_ACTIONS[number]
+        ],
         "middle": {"id": f"middle:{key}"},
         "bottom": {"id": f"bottom:{key}", "free": first == NONE},
     }

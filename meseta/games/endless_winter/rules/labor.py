@@ -9,19 +9,15 @@ from meseta.games.endless_winter.table import WinterTable
 def playable(t: WinterTable, seat: int) -> list[int]:
     """The kinds of Tribe cards that can be played now: no locked ones (EW-INIT-03)."""
     found: list[int] = []
-    last = -1
-    spare = 0  # how many of the same kind are to be passed over
+    locked = t.locked << STARTING
+    seen = 0
     for card in t.hand[seat]:
         if card >= FIRST_CULTURE:
-            break
-        if card != last:
-            last = card
-            spare = int(card >= STARTING and bool(t.locked >> card - STARTING & 1))
-            taken = False
-        if spare:
-            spare -= 1
-        elif not taken:
-            taken = True
+            continue
+        if locked >> card & 1:
+            locked &= ~(1 << card)  # that copy is passed over
+        elif not seen >> card & 1:
+            seen |= 1 << card
             found.append(card)
     return found
 

@@ -231,6 +231,12 @@ class Each(Kind):
         check_keys(data, names, at)
         return [self.kind.read(data[name], t, f"{at}.{name}") for name in names]
 
+    def hidden(self, value: Any) -> Any:
+        return [self.kind.hidden(item) for item in value]
+
+    def unseen(self, value: Any) -> list[list[int]]:
+        return [place for item in value for place in self.kind.unseen(item)]
+
     def size(self, t: "Table") -> int:
         return self.name.size(t) * self.kind.size(t)
 

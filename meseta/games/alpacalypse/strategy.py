@@ -125,7 +125,7 @@ def goods_worth(t: AlpacaTable, seat: int) -> float:
     worth = 0.0
     start = seat * GOODS
     for i in range(GOODS):
-        count: float = t.stock[start + i]
+        count = float(t.stock[start + i])
         more = count - w.many
         part = w.good * w.many + w.plenty * more if more > 0.0 else w.good * count
         worth += part * w.cube if i == CUBE else part

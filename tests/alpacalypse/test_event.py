@@ -108,7 +108,9 @@ def test_only_the_named_member_can_respond():
 
 @rule("PACA-EVENT-10", "PACA-PREST-04", "PACA-PREST-09", "PACA-R-27", "PACA-R-71")
 def test_a_penalty_moves_space_by_space():
-    s = scene(2, at="event", day="burst_dam", tracks={"anka": {"culture": 5}, "bram": {"culture": -1}})
+    s = scene(
+        2, at="event", day="burst_dam", tracks={"anka": {"culture": 5}, "bram": {"culture": -1}}
+    )
     s.take("decline").take("decline")
     assert s.choice == "GainAny"  # the shield on 4
     s.take("gain worker")

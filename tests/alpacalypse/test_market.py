@@ -112,8 +112,13 @@ def test_the_higher_bid_picks_first_and_the_lower_board_wins_ties():
 @given(some.lists(some.tuples(some.integers(0, 31), some.integers(0, 6)), min_size=5, max_size=5))
 @rule("PACA-MKT-09", "PACA-MKT-13")
 def test_the_ranking_of_any_bids(bids):
-    s = scene(5, at="market", shop="petty_cash day_labour fresh_recruits builders_kit accountant_1",
-              goods=dict.fromkeys(SEATS, "6c"), tribes="canada japan australia peru switzerland")
+    s = scene(
+        5,
+        at="market",
+        shop="petty_cash day_labour fresh_recruits builders_kit accountant_1",
+        goods=dict.fromkeys(SEATS, "6c"),
+        tribes="canada japan australia peru switzerland",
+    )
     values = {}
     for seat, (members, coins) in zip(SEATS, bids, strict=True):
         number = SEATS.index(seat)

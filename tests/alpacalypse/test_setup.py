@@ -91,8 +91,8 @@ def test_tribes_are_chosen_in_player_order_and_bring_their_blessing():
     chosen[SEATS[(first + 4) % 5]] = "japan"  # the last one is not asked
     for seat, tribe in chosen.items():
         assert s.goods(seat) == BLESSINGS[tribe]
-    starts = dict(japan="factory", switzerland="palace", peru="labor_union", australia="barracks",
-                  canada="labor_union")  # fmt: skip
+    starts = {"japan": "factory", "switzerland": "palace", "peru": "labor_union",
+              "australia": "barracks", "canada": "labor_union"}  # fmt: skip
     for mat in s.t.view(None)["tribes"]:
         built = [building["key"] for building in mat["buildings"] if building["built"]]
         assert built == [starts[mat["tribe"]]]

@@ -45,8 +45,8 @@ class Field:
                     entries[seat] = self.kind.kind.hidden(entries[seat])
 
     def forget(self, t: "Table", viewer: int | None) -> None:
-        """Undo in ``t`` (a copy) what others have prepared and nobody else can imagine; a game whose
-        players draft in secret overrides this."""
+        """Undo in ``t`` (a copy) what others have prepared and nobody else can imagine; for games
+        whose players draft in secret."""
 
     def unseen(self, t: "Table", viewer: int | None) -> list[list[int]]:
         """The lists of this field whose contents ``viewer`` cannot see."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from meseta.games.altiplano.actions import DONE
 from meseta.games.altiplano.outlook import WEIGHTS, Outlook, rounds_left
-from meseta.games.altiplano.prospects import action_worth, pick_worth, place_values, reached
+from meseta.games.altiplano.prospects import action_worth, begun, pick_worth, place_values, reached
 from meseta.games.altiplano.rules.moving import movement_food
 from meseta.games.altiplano.rules.picking import missing
 from meseta.games.altiplano.rules.planning import own_actions
@@ -223,8 +223,9 @@ def leave_waiting(t: AltiTable, look: Outlook, pieces: list[int], lines: list[in
                 room = t.box.line_room[line] - lines.count(line)
                 if t.box.line_shared[line] or t.on[look.seat * t.box.lines + line] >= room:
                     continue
+                lying = t.lying(look.seat, action)
                 worth = WEIGHTS.begun * action_worth(t, look, t.box.line_action[line])
-                worth /= len(action.spaces)
+                worth *= begun(t, look, action, lying + 1)
                 if worth > gain:
                     gain = worth
                     best = line

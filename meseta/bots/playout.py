@@ -30,6 +30,12 @@ def hunch(t: Table, rng: Rng, tries: int) -> Table:
     """The table after an action of the next seat: the best of a few, picked at random, by how the
     table looks after each. What an action leaves to be said is said at random."""
     seat = t.waiting[0]
+    courses = t.game.courses(t, seat, tries)
+    if courses:
+        after = t.clone()
+        for action in courses[rng.below(len(courses))]:
+            after.do(seat, action)
+        return after
     if isinstance(t.agenda[-1], Sealed):
         tries = 1
     rest = t.offered.copy()

@@ -2,6 +2,7 @@
 
 A bag builder's rounds are short of planning spaces, not of tiles: what matters of the tiles in
 circulation is how useful they are on average (`Weights.use`), times the spaces to draw them to.
+Each kind helps less, the larger a part of all tiles it is.
 """
 
 import tomllib
@@ -63,7 +64,9 @@ class Weights:
         self.extensions_a_round: float = data["extensions_a_round"]
         self.spread: float = data["spread"]
         self.spread_round: float = data["spread_round"]
-        self.use: list[float] = [float(data["use"][tile]) for tile in TILES[:KINDS]]
+        self.use: list[float] = []  # for each kind five numbers
+        for tile in TILES[:KINDS]:
+            self.use += [float(number) for number in data["use"][tile]]
 
 
 WEIGHTS: Final = Weights(tomllib.loads((Path(__file__).parent / "strategy.toml").read_text()))
@@ -88,23 +91,21 @@ class Outlook:
         self.owned = owned_tiles(t, seat)
         stored = [0] * len(TILES)
         add_stored(t, seat, stored)
-        number = 0
-        useful = 0.0
-        for kind in range(KINDS):
-            count = self.owned[kind] - stored[kind]
-            number += count
-            useful += count * w.use[kind]
-        self.number = number
-        self.useful = useful
+        self.drawn = [self.owned[kind] - stored[kind] for kind in range(KINDS)]
+        self.number = sum(self.drawn)
         self.spaces = t.open_planning(seat)
         self.late = min(1.0, rounds / w.coin_rounds)
         coins = t.my(seat, MY_COINS)
         self.coin = w.coin * self.late * (0.5 if coins > w.many_coins else 1.0)
-        self.base = circulation(rounds, self.spaces, number, useful)
+        self.useful = usefulness(self.drawn, self.number)
+        self.base = circulation(rounds, self.spaces, self.number, self.useful)
         # What one more tile of each kind is worth.
         self.gains: list[float] = []
         for kind in range(KINDS):
-            more = circulation(rounds, self.spaces, number + 1, useful + w.use[kind])
+            self.drawn[kind] += 1
+            useful = usefulness(self.drawn, self.number + 1)
+            self.drawn[kind] -= 1
+            more = circulation(rounds, self.spaces, self.number + 1, useful)
             self.gains.append(more - self.base + t.box.values[kind])
         self.match_houses(t)
         self.want_for_order(t)
@@ -138,6 +139,26 @@ class Outlook:
         """What one more planning space is worth."""
         more = circulation(self.rounds, self.spaces + 1, self.number, self.useful)
         return more - self.base + 0.1
+
+
+def usefulness(drawn: list[int], number: int) -> float:
+    """How much the tiles in circulation help, all together."""
+    use = WEIGHTS.use
+    total = 0.0
+    for kind in range(KINDS):
+        count = float(drawn[kind])
+        if count == 0.0:
+            continue
+        first = use[kind * 5 + 1] * number + 0.7  # a first one always helps
+        second = use[kind * 5 + 3] * number + 0.7
+        if count <= first:
+            total += use[kind * 5] * count
+        elif count <= second:
+            total += use[kind * 5] * first + use[kind * 5 + 2] * (count - first)
+        else:
+            total += use[kind * 5] * first + use[kind * 5 + 2] * (second - first)
+            total += use[kind * 5 + 4] * (count - second)
+    return total
 
 
 def circulation(rounds: float, spaces: int, number: int, useful: float) -> float:
@@ -221,7 +242,7 @@ def card_net(t: AltiTable, number: int) -> float:
 
 def plain_worth(t: AltiTable, kind: int) -> float:
     """A tile's points and use, whoever has it."""
-    return t.box.values[kind] + WEIGHTS.use[kind]
+    return t.box.values[kind] + 0.8 * WEIGHTS.use[kind * 5]
 
 
 def row_worth(t: AltiTable, row: int, filled: int, rounds: float) -> float:

@@ -41,6 +41,7 @@ from meseta.games.altiplano.vocabulary import (
     BOAT,
     CART,
     CHOICE,
+    COIN,
     COINS,
     CORN,
     CORN_EFFECT,
@@ -261,8 +262,19 @@ def add_action(t: AltiTable, look: Outlook, number: int, values: list[float]) ->
     if possible(t, look.seat, number, False):
         values[place] += worth
     else:
-        room = len(action.spaces)
-        values[PLACES] += WEIGHTS.begun * worth * lying / room
+        values[PLACES] += WEIGHTS.begun * worth * begun(t, look, action, lying)
+
+
+def begun(t: AltiTable, look: Outlook, action: Action, lying: int) -> float:
+    """How far an action is on its way, if the player has what is missing; 0 if not."""
+    first = look.seat * t.box.lines
+    for line in range(action.first, action.end):
+        kind = t.box.line_kind[line]
+        short = t.box.line_room[line] - t.on[first + line]
+        if short > 0 and kind != COIN and look.drawn[kind] - t.on[first + line] < short:
+            return 0.0
+    part = lying / len(action.spaces)
+    return part * part
 
 
 def reached(t: AltiTable, seat: int, values: list[float], food: int) -> tuple[float, int]:

@@ -2,8 +2,12 @@
 
 from math import exp
 
+from meseta.games.altiplano.actions import DONE
 from meseta.games.altiplano.outlook import WEIGHTS, Outlook, rounds_left, standing
+from meseta.games.altiplano.planner import plans
 from meseta.games.altiplano.prospects import plan_worth
+from meseta.games.altiplano.rules.drawing import Retrieve
+from meseta.games.altiplano.rules.planning import Plan
 from meseta.games.altiplano.scoring import breakdown, open_rows, owned_tiles
 from meseta.games.altiplano.table import (
     BAG,
@@ -50,6 +54,17 @@ def final_chances(t: AltiTable) -> list[float]:
     best = max(standings)
     winners = standings.count(best)
     return [1.0 / winners if standing == best else 0.0 for standing in standings]
+
+
+def courses(t: AltiTable, seat: int, most: int) -> list[list[int]]:
+    """Whole plans while planning; to leave everything, or take back one thing, before drawing."""
+    choice = t.agenda[-1]
+    if isinstance(choice, Plan):
+        return plans(t, seat, most)
+    if isinstance(choice, Retrieve):
+        lifts = [action for action in choice.legal(t, seat) if action >= t.box.numbers.lift]
+        return [[DONE], *[[action, DONE] for action in lifts[: most - 1]]]
+    return []
 
 
 def features(t: AltiTable, seat: int) -> list[float]:

@@ -4,8 +4,8 @@
     s.take("place hunt", "play hunter", "hunt rhino")
     assert s.upright() == {"rhino": 1}
 
-Cyan is the first player and has the turn; ``red=dict(food=2)`` says what another player has. Cards
-and Animals are written as words in a row, hexes and cells as ``{"h01": 2}`` and ``{"0,0,0": "red"}``.
+Cyan is the first player and has the turn; ``red={"food": 2}`` says what another player has. Cards
+and Animals are words in a row, hexes and cells are written ``{"h01": 2}``, ``{"0,0,0": "red"}``.
 """
 
 import meseta
@@ -50,7 +50,7 @@ class Scene:
     def take(self, *notations):
         """Whoever is asked does these things, one after another; ``go_on?`` only if it is asked."""
         for notation in notations:
-            if not notation.endswith("?") or notation[:-1] in self.may():
+            if not notation.endswith("?") or (self.t.actors() and notation[:-1] in self.may()):
                 self.t.take(self.t.actors()[0], notation.removesuffix("?"))
         return self
 
@@ -233,7 +233,8 @@ def scene(
     **things,
 ):
     """A round from its first (or another) turn; ``at="eclipse"``: from the reveal,
-    ``"preparation"``: after it. What is not a setting of the table is cyan's, or by colour another player's."""
+    ``"preparation"``: after it. What is not a setting of the table is cyan's, or by colour that
+    of another player."""
     t = blank(seats, **(options or {}))
     clear(t)
     if order:

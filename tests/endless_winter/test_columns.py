@@ -214,7 +214,7 @@ def test_a_camp_costs_a_tool_and_raises_the_food_limit():
 
 @rule("EW-MIG-02", "EW-MIG-03", "EW-R-48")
 def test_a_camp_moves_to_any_neighbouring_hex_for_a_labor_again_and_again():
-    s = scene(hand="explorer brave tribesman", camps={"h00": 1}, red=dict(camps={"h01": 2}))
+    s = scene(hand="explorer brave tribesman", camps={"h00": 1}, red={"camps": {"h01": 2}})
     s.take("place migrate", "play explorer", "play brave")
     assert s.may("move") == {f"h00 h0{hex}" for hex in range(1, 7)}
     s.take("move h00 h01", "move h01 h18")  # beside others, then onto a Glacier
@@ -256,7 +256,7 @@ def test_a_village_needs_three_hexes_away_from_base_and_three_food():
 @rule("EW-MIG-06", "EW-R-52")
 def test_one_village_for_a_juncture_and_three_for_a_player():
     around = {"h01": 1, "h02": 1, "h08": 1, "h07": 1}
-    s = scene(food=8, camps=around, red=dict(villages="j01")).take("place migrate", "go_on")
+    s = scene(food=8, camps=around, red={"villages": "j01"}).take("place migrate", "go_on")
     assert s.may("village") == {"j03"}
     assert s.refusal("village j01") == "EW-MIG-06"
     s = scene(food=8, camps=around, villages="j10 j11 j12", hand="tribesman")

@@ -133,7 +133,7 @@ def test_owned_things_are_never_exchanged():
 
 @rule("EW-GEN-07", "EW-R-44", "EW-R-132")
 def test_gifts_of_others_can_be_swapped_too():
-    s = scene(hand="clan_alliance", round=3, red=dict(food=1), purple=dict(tools=10))
+    s = scene(hand="clan_alliance", round=3, red={"food": 1}, purple={"tools": 10})
     s.take("play clan_alliance", "swap 0")
     assert s.seat == "red"
     s.take("swap 1")

@@ -94,7 +94,7 @@ def test_exactly_one_figure_goes_to_a_column_or_to_rest():
 
 @rule("EW-FIG-02", "EW-FIG-05", "EW-FIG-06", "EW-INV-08")
 def test_figures_never_block_but_only_the_first_gets_the_bottom():
-    s = scene(red=dict(figures="develop"))
+    s = scene(red={"figures": "develop"})
     s.take("place develop")
     assert s.has() == (0, 0)
     assert s.seat == "red"
@@ -123,7 +123,7 @@ def test_actions_of_the_top_any_number_of_times_in_any_order():
 
 @rule("EW-FIG-04", "EW-FIG-07", "EW-R-15")
 def test_the_middle_once_and_no_way_back():
-    s = scene(hand="brave", animals="bison wolf", tools=5, food=1, red=dict(figures="hunt"))
+    s = scene(hand="brave", animals="bison wolf", tools=5, food=1, red={"figures": "hunt"})
     s.take("place hunt", "go_on")
     assert s.asked == "Middle"
     assert s.refusal("hunt bison") == "EW-R-15"
@@ -144,9 +144,9 @@ def test_abilities_and_tribe_cards_can_be_used_to_the_end():
 
 @rule("EW-R-138")
 def test_nobody_is_asked_without_a_reason_but_reminded_of_the_chief():
-    s = scene(hand="tribesman", red=dict(figures="hunt")).take("place hunt", "go_on")
+    s = scene(hand="tribesman", red={"figures": "hunt"}).take("place hunt", "go_on")
     assert s.t.active == 1
-    s = scene(hand="tribesman", chief="lookinghand a", red=dict(figures="hunt"))
+    s = scene(hand="tribesman", chief="lookinghand a", red={"figures": "hunt"})
     s.take("place_chief hunt", "go_on")
     assert s.asked == "Remainder"
     s.take("use_chief", "honor")

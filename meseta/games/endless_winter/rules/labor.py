@@ -2,6 +2,8 @@
 
 from meseta.games.endless_winter.actions import EAT, PLAY, USE, USE_CHIEF
 from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, STARTING, TRIBE
+from meseta.games.endless_winter.effects import PAY
+from meseta.games.endless_winter.rules.paying import pay
 from meseta.games.endless_winter.rules.resolve import Resolve, able_at_all
 from meseta.games.endless_winter.table import WinterTable
 
@@ -107,7 +109,11 @@ def take_free(t: WinterTable, seat: int, action: int) -> None:
         card = action - USE
         t.ready.remove(card)
         t.tell("used", seat, card)
-        t.then(Resolve(seat, t.box.ability[card]))
+        parts = t.box.effects[t.box.ability[card]].parts
+        if len(parts) == 1 and parts[0].op == PAY:
+            pay(t, seat, parts[0])  # whoever uses it wants to pay
+        else:
+            t.then(Resolve(seat, t.box.ability[card]))
 
 
 def play_tribe(t: WinterTable, seat: int, card: int) -> None:

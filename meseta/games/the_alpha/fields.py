@@ -106,6 +106,8 @@ TELLINGS = {
     "revealed": Telling("ALPHA-CONF-04", region=REGION, fighters=SEATS, sharers=SEATS),
     "injured": Telling("ALPHA-CONF-08", seat=SEAT, piece=PIECE, region=REGION),
     "fed": Telling("ALPHA-RES-05", seat=SEAT, region=REGION, food=AMOUNT),
+    "scavenged": Telling("ALPHA-RES-03", seat=SEAT, region=REGION, food=AMOUNT),
+    "dealt": Telling("ALPHA-CONF-14", seat=SEAT, region=REGION, food=AMOUNT),
     "lost": Telling("ALPHA-CONF-11", region=REGION, stake=AMOUNT),
     "flipped": Telling("ALPHA-CHASE-16", region=REGION),
     "restored": Telling("ALPHA-CARR-04", region=REGION),

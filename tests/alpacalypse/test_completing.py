@@ -71,7 +71,7 @@ def test_the_great_museum_counts_kinds(done, steps):
 @rule("PACA-EX-09", "PACA-R-62", "PACA-R-63", "PACA-R-25")
 @pytest.mark.parametrize(("count", "culture"), [(0, 0), (1, 1), (2, 2), (3, 3), (4, 3)])
 def test_solar_panels(count, culture):
-    done = " ".join("tribal_wonder library amphitheatre town_square".split()[:count])
+    done = " ".join(["tribal_wonder", "library", "amphitheatre", "town_square"][:count])
     s = leading("solar_panels", done={"anka": done}, wonders="anka" if count else "").settle()
     assert s.place("anka", "tech") == 2
     assert s.place("anka", "culture") == culture

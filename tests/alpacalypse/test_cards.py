@@ -1,5 +1,5 @@
-"""Every card does what the ledger says. ``cards.txt`` has the ledger's rows; what they say is worked
-out here a second time, apart from the game's own interpreter."""
+"""Every card does what the ledger says. ``cards.txt`` has the ledger's rows; what they say is
+worked out here a second time, apart from the game's own interpreter."""
 
 import re
 from pathlib import Path

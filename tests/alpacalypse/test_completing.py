@@ -153,8 +153,9 @@ def test_production_buildings_are_no_plans():
 @pytest.mark.parametrize("tribe", ["japan", "switzerland", "peru", "australia", "canada"])
 def test_any_tribe_builds_its_wonder_with_any_wonder_card(tribe):
     others = [t.id for t in GAME.box.tribes if t.id != tribe]
-    s = scene(2, tribes=f"{tribe} {others[0]}", home={"anka": "bf"}, hands={"anka": "tribal_wonder"},
-              goods={"anka": "2s 2c 3w 3m"}, done={"anka": "library aqueduct"})  # fmt: skip
+    s = scene(2, tribes=f"{tribe} {others[0]}", home={"anka": "bf"},
+              hands={"anka": "tribal_wonder"}, goods={"anka": "2s 2c 3w 3m"},
+              done={"anka": "library aqueduct"})  # fmt: skip
     s.take("place building_plan", "card tribal_wonder")
     assert s.t.wonders == 1
     assert s.milestone("plans") == "anka"

@@ -40,7 +40,9 @@ def heading(view: dict[str, Any]) -> Text:
     if view["phase"] == "over":
         line.append("   The end", style="not bold")
         return line
-    line.append(f"   Round {view['round']} of {view['rounds']}, age {view['age']}", style="not bold")
+    line.append(
+        f"   Round {view['round']} of {view['rounds']}, age {view['age']}", style="not bold"
+    )
     line.append(f"   {view['phase'].capitalize()} phase", style="not bold")
     line.append(f"   {view['seats'][view['first']]['name']} is first", style="not bold")
     return line
@@ -88,8 +90,7 @@ def day(view: dict[str, Any]) -> Text:
 def initials(view: dict[str, Any]) -> list[tuple[str, str]]:
     """The letter and the style of each tribe."""
     return [
-        ((mat["name"] or "?")[0], STYLES.get(mat["colour"] or "", "bold"))
-        for mat in view["tribes"]
+        ((mat["name"] or "?")[0], STYLES.get(mat["colour"] or "", "bold")) for mat in view["tribes"]
     ]
 
 

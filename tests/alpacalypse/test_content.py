@@ -172,6 +172,6 @@ wonder_track = "culture"
 """
     with pytest.raises(meseta.BadContent, match="line 5: two tribes have the same board"):
         game_with_pack("alpacalypse", pack, "my.toml")
+    pack = pack.replace("board = 1", "board = 3").replace('"palace"', '"moon"')
     with pytest.raises(meseta.BadContent, match="line 7: there is no building 'moon'"):
-        pack = pack.replace("board = 1", "board = 3").replace('"palace"', '"moon"')
         game_with_pack("alpacalypse", pack, "my.toml")

@@ -1,7 +1,7 @@
 """The Alpacalypse in the terminal. Every colour is doubled by a letter or a word.
 
-Members are the letters of their roles (W F B R L), small ones are away. On a track each tribe is the
-first letter of its name; a shield is ``*``, the dummy pawn ``d``.
+Members are the letters of their roles (W F B R L), small ones are away. On a track each tribe is
+the first letter of its name; a shield is ``*``, the dummy pawn ``d``.
 """
 
 from typing import Any

@@ -187,6 +187,7 @@ def test_every_choice_and_event_has_a_text_and_every_prompt_belongs_to_a_choice(
 
 def test_every_text_is_used(monkeypatch):
     asked = Asked(GAME.words.texts)
+    GAME.box.printed.clear()
     monkeypatch.setattr(GAME.words, "texts", asked)
     rng = meseta.Rng(5)
     for seed in range(5):

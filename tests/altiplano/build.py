@@ -185,16 +185,21 @@ class Scene:
         return self
 
 
-AGENDAS = {
-    "turn": lambda start: [Round(), Cleanup(), Turn(start, False)],
-    "plan": lambda start: [Round(), Cleanup(), Actions(), EndPlanning(), Plan(0)],
-    "draw": lambda start: [Round(), Cleanup(), Actions(), Planning(), Drawing()],
-    "event": lambda start: [
-        Round(), Cleanup(), Actions(), Planning(), Drawing(), RevealEvent()
-    ],
-    "cleanup": lambda start: [Round(), Cleanup()],
-    "round": lambda start: [Round()],
-}  # fmt: skip
+WAITING = {
+    "turn": (Cleanup,),
+    "plan": (Cleanup, Actions, EndPlanning),
+    "draw": (Cleanup, Actions, Planning, Drawing),
+    "event": (Cleanup, Actions, Planning, Drawing, RevealEvent),
+    "cleanup": (Cleanup,),
+    "round": (),
+}
+
+
+def agenda(at, start):
+    """What is still to come when a scene begins at that phase."""
+    steps = [Round(), *[step() for step in WAITING[at]]]
+    now = {"turn": [Turn(start, False)], "plan": [Plan(0)]}
+    return steps + now.get(at, [])
 
 
 def scene(
@@ -236,7 +241,7 @@ def scene(
     if event and at == "event":
         force_event(t, event)
     t.rng.force(*force)
-    t.agenda = AGENDAS[at](start)
+    t.agenda = agenda(at, start)
     t.past, t.barrier = [], False
     t.listen()
     t.opening = Opening({}, t.dump())

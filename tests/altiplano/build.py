@@ -214,6 +214,7 @@ def scene(
     t.circle = [LOCATIONS.index(place) for place in circle]
     t.traveller, t.unlocked = LOCATIONS.index(traveller), unlocked
     t.event = NONE
+    t.event_cards = (1 << len(BOX.events)) - 1 if traveler else 0
     t.draft = [[] for _ in range(seats)]
     t.heaps = [0] * len(t.heaps)
     t.on = [0] * len(t.on)

@@ -171,9 +171,7 @@ def test_a_new_planning_space_is_used_from_the_next_drawing_on():
 
 @rule("ALTI-EXT-01", "ALTI-DEC-17", "ALTI-EX-12")
 def test_price_and_surcharge():
-    s = scene(
-        traveler=True, pawn="market", coins=7, strip="e01 e02 e03 e25 e04", carts_used=1
-    )
+    s = scene(traveler=True, pawn="market", coins=7, strip="e01 e02 e03 e25 e04", carts_used=1)
     assert s.t.view(0)["strip"][3]["extension"]["total"] == 7
     s.take("act mar_4")
     s.take("extension e25")

@@ -95,8 +95,7 @@ def test_the_components():
 def test_what_lies_where():
     places = {place["key"]: place for place in new(3).view(None)["circle"]}
     stock = {
-        key: [item["kind"] for item in place["stock"]]
-        + [item["sort"] for item in place["cards"]]
+        key: [item["kind"] for item in place["stock"]] + [item["sort"] for item in place["cards"]]
         for key, place in places.items()
     }
     assert stock == {

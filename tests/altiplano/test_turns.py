@@ -296,7 +296,9 @@ def test_savings_are_used_by_themselves_one_after_another():
 @rule("ALTI-EX-10")
 def test_the_example_of_movement():
     s = scene(
-        pawn="village", carts=2, on={"move": "food food", "min_1": "food food", "far_1a": "alpaca"},
+        pawn="village",
+        carts=2,
+        on={"move": "food food", "min_1": "food food", "far_1a": "alpaca"},
         road=7,
     )
     s.take("cart mine", "act min_1", "pass")

@@ -55,11 +55,15 @@ def test_tiles_not_chosen_stay_on_their_spaces():
 def test_food_is_stored_with_preservation_only_in_corn_rows():
     s = scene(at="plan", planning="food", **HERE)
     assert "place food vil_3" not in s.may()
-    s = scene(at="plan", traveler=True, assets="as06", extensions="e19", planning="food food", **HERE)
+    s = scene(
+        at="plan", traveler=True, assets="as06", extensions="e19", planning="food food", **HERE
+    )
     assert {"place food vil_3", "place food e19"} <= s.may()
     s.take("place food vil_3", "done")
     assert "act vil_3" not in s.may(0)
-    s = scene(traveler=True, assets="as06", warehouse=["wood", "corn"], on={"vil_3": "food"}, **HERE)
+    s = scene(
+        traveler=True, assets="as06", warehouse=["wood", "corn"], on={"vil_3": "food"}, **HERE
+    )
     s.take("act vil_3")
     assert s.rows() == ["wood", "corn food"]
     s = scene(traveler=True, assets="as06", warehouse=["wood corn"], on={"vil_3": "food"}, **HERE)

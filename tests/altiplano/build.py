@@ -223,12 +223,16 @@ def scene(
     t.bought = False
     for seat in range(seats):
         given = first if seat == 0 else others[seat - 1] if seat <= len(others) else {}
-        furnish(t, seat, **given)
+        furnish(t, seat, **{"role": f"role_{seat + 1}", **given})
+    t.roles = (1 << len(BOX.roles)) - 1
+    for seat in range(seats):
+        t.roles &= ~(1 << t.my(seat, MY_ROLE))
     t.neutral = [tiles(neutral).count(kind) for kind in range(KINDS)]
     t.supply = [counts[seats - 2] for counts in BOX.tile_counts]
     spent = GAME.census(t)
     for kind, tile in enumerate(TILES):
         t.supply[kind] = 2 * BOX.tile_counts[kind][seats - 2] - spent[tile]
+    t.carts = BOX.pieces["cart"][seats - 2] - sum(t.my(seat, MY_CARTS) for seat in range(seats))
     for tile, count in (supply or {}).items():
         t.supply[TILES.index(tile)] = count
     hide_owned(t)
@@ -291,7 +295,12 @@ def hide_owned(t):
         t.orders &= ~t.my(seat, MY_ORDERS)
         if t.my(seat, MY_ORDER) >= 0:
             t.orders &= ~(1 << t.my(seat, MY_ORDER))
-        t.stack &= ~t.my(seat, MY_EXTENSIONS)
+        owned = t.my(seat, MY_EXTENSIONS)
+        t.stack &= ~owned
+        for slot, tile in enumerate(t.strip):
+            if owned >> tile & 1:
+                t.strip[slot] = (t.stack & -t.stack).bit_length() - 1
+                t.stack &= t.stack - 1
         t.opals -= t.my(seat, MY_OPALS)
         t.points -= t.my(seat, MY_POINTS)
 

@@ -58,7 +58,8 @@ def test_no_action_of_the_board_is_forgotten():
 def test_one_cart_a_round_and_three_at_most():
     s = scene(pawn="village", carts=1, on={"vil_2": "wood food"})
     s.take("act vil_2")
-    assert s.my("carts") == 2 and s.t.carts == 3
+    assert s.my("carts") == 2
+    assert s.t.carts == 3
     s.t.on[[*BOX.line_ids].index("wood vil_2")] = 1
     s.t.on[[*BOX.line_ids].index("food vil_2")] = 1
     s.take("pass")
@@ -71,7 +72,8 @@ def test_one_cart_a_round_and_three_at_most():
 def test_build_cart_without_carts_left_moves_the_tiles():
     s = scene(pawn="village", carts_left=0, on={"vil_2": "wood food"}, others=[{"pawn": "mine"}])
     s.take("act vil_2")
-    assert s.my("carts") == 1 and s.container() == "food wood"
+    assert s.my("carts") == 1
+    assert s.container() == "food wood"
 
 
 @rule("ALTI-BRD-04", "ALTI-R-35", "ALTI-DEC-13")
@@ -86,7 +88,8 @@ def test_one_or_two_goods_are_sold_and_stay_the_players():
     assert s.container() == "wool glass"
     s = scene(pawn="market", on={"mar_1": "glass wool"})
     s.take("act mar_1", "tile wool", "done")
-    assert s.my("coins") == 2 and s.on("mar_1") == "glass"
+    assert s.my("coins") == 2
+    assert s.on("mar_1") == "glass"
 
 
 @pytest.mark.parametrize(
@@ -128,10 +131,12 @@ def test_a_boat_gives_its_cargo_at_once_as_far_as_there_is_any():
 def test_without_cards_left_the_tiles_just_move():
     s = scene(pawn="harbor", boats_left="", on={"har_3": "wood food food"})
     s.take("act har_3")
-    assert s.container() == "food food wood" and s.owns("boats") == []
+    assert s.container() == "food food wood"
+    assert s.owns("boats") == []
     s = scene(pawn="village", houses_left="", on={"vil_1": "stone wood food food"})
     s.take("act vil_1")
-    assert s.container() == "food food wood stone" and s.owns("houses") == []
+    assert s.container() == "food food wood stone"
+    assert s.owns("houses") == []
 
 
 # -- road ----------------------------------------------------------------------------------------
@@ -153,7 +158,8 @@ def test_the_position_reached_decides_the_reward(position):
 def test_at_the_end_of_the_track_every_step_gives_corn():
     s = scene(pawn="road", road=7, on={"roa_1": "stone wood"})
     s.take("act roa_1")
-    assert s.my("road") == 7 and s.rows() == ["corn"]
+    assert s.my("road") == 7
+    assert s.rows() == ["corn"]
 
 
 @rule("ALTI-ROAD-03")
@@ -175,7 +181,8 @@ def test_price_and_surcharge():
     assert s.t.view(0)["strip"][3]["extension"]["total"] == 7
     s.take("act mar_4")
     s.take("extension e25")
-    assert s.my("coins") == 0 and s.owns("extensions") == ["e25"]
+    assert s.my("coins") == 0
+    assert s.owns("extensions") == ["e25"]
 
 
 @rule("ALTI-EXT-07", "ALTI-EX-12", "ALTI-R-72", "ALTI-ASSET-03")
@@ -210,8 +217,10 @@ def test_coins_of_the_round_buy_extensions_and_orders_but_fill_no_spaces():
     assert s.my("coins") == 4
     assert "act mar_2" in s.may()
     s.take("act mar_4")  # the only one that it is enough for
-    assert s.my("coins") == 1 and s.owns("extensions") == ["e01", "e10"]
-    assert s.on("e10") == "" and not any(move.startswith("place") for move in s.may(0))
+    assert s.my("coins") == 1
+    assert s.owns("extensions") == ["e01", "e10"]
+    assert s.on("e10") == ""
+    assert not any(move.startswith("place") for move in s.may(0))
 
 
 @rule("ALTI-EXT-04", "ALTI-R-46")
@@ -234,7 +243,7 @@ def test_no_duplicates_of_own_extensions_or_of_the_role():
         5, pawn="market", coins=20, role="role_4", extensions="e01", strip="e09 e05 e02 e15 e13"
     )
     s.take("act mar_4")
-    # e09 is a second Logging Camp; e05 and e15 are the Miner's own action; e13 (like Weave) is free.
+    # e09 is a second Logging Camp; e05 and e15 are the Miner's own action; e13 is like Weave.
     assert s.may() == {"extension e02", "extension e13"}
     assert s.refusal("extension e09") == s.refusal("extension e15") == "ALTI-EXT-05"
 
@@ -291,7 +300,8 @@ def test_required_goods_are_delivered_for_good_over_several_actions():
 def test_no_more_of_a_kind_than_is_asked_for():
     s = scene(pawn="market", order="o01", on={"mar_3": "wood wood"})
     s.take("act mar_3")
-    assert s.on_orders() == "wood" and s.on("mar_3") == "wood"
+    assert s.on_orders() == "wood"
+    assert s.on("mar_3") == "wood"
 
 
 @rule("ALTI-ORD-04", "ALTI-ORD-05")
@@ -311,9 +321,11 @@ def test_a_fulfilled_order_gives_corn_and_room_for_a_new_one():
 @rule("ALTI-ORD-06")
 def test_goods_on_orders_never_count():
     s = scene(order="o01", filled="wood")
-    assert s.score()["goods"] == 0 and s.score()["orders"] == 0
+    assert s.score()["goods"] == 0
+    assert s.score()["orders"] == 0
     s = scene(fulfilled="o01", on_orders="wood stone fish")
-    assert s.score()["goods"] == 0 and s.score()["orders"] == 9
+    assert s.score()["goods"] == 0
+    assert s.score()["orders"] == 9
 
 
 # -- every role and extension --------------------------------------------------------------------
@@ -365,7 +377,8 @@ def test_extensions_that_make_goods(extension):
 def test_money_changer():
     s = scene(pawn="market", extensions="e07", on={"e07": "food"})
     s.take("act e07")
-    assert s.my("coins") == 3 and s.container() == "food"
+    assert s.my("coins") == 3
+    assert s.container() == "food"
 
 
 @rule("ALTI-DEC-12")
@@ -387,7 +400,8 @@ def test_foreign_trader(tile):
 def test_road_gang_shipyard_yard_and_corn_field():
     s = scene(pawn="road", extensions="e18", on={"e18": "stone food"})
     s.take("act e18")
-    assert s.my("road") == 1 and s.container() == "food stone"
+    assert s.my("road") == 1
+    assert s.container() == "food stone"
     s = scene(pawn="harbor", extensions="e21", on={"e21": "wood fish"})
     s.take("act e21", "boat b01")
     assert s.owns("boats") == ["b01"]
@@ -396,6 +410,7 @@ def test_road_gang_shipyard_yard_and_corn_field():
     assert s.owns("houses") == ["h01"]
     s = scene(pawn="road", extensions="e27", on={"e27": "food food"})
     s.take("act e27")
-    assert s.rows() == ["corn"] and s.container() == "food food"
+    assert s.rows() == ["corn"]
+    assert s.container() == "food food"
     tested = {*EXTENSIONS, "e07", "e10", "e11", "e12", "e17", "e18", "e19", "e21", "e23", "e26"}
     assert {card.id for card in BOX.extensions} == tested | {"e27", "e29"}

@@ -52,7 +52,8 @@ def test_without_a_purchase_the_lowest_tile_goes():
     s = cleanup(strip="e01 e03 e04 e10 e11", stack="e12 e13")
     assert s.told("removed") == [{"extension": "e01"}]
     strip = [slot["extension"]["key"] for slot in s.t.view(0)["strip"]]
-    assert strip[:4] == ["e03", "e04", "e10", "e11"] and strip[4] in ("e12", "e13")
+    assert strip[:4] == ["e03", "e04", "e10", "e11"]
+    assert strip[4] in ("e12", "e13")
 
 
 @rule("ALTI-CLEAN-05", "ALTI-EX-14", "ALTI-R-63")
@@ -76,10 +77,12 @@ def test_the_last_corn_leads_to_one_more_round():
     assert s.told("depleted") == [{"place": "road"}]
     assert s.t.ending == TRIGGERED
     s.end_phase()
-    assert s.t.round == 10 and s.t.ending == FINAL
+    assert s.t.round == 10
+    assert s.t.ending == FINAL
     start = s.t.start
     s.end_phase()
-    assert s.choice == "over" and s.t.round == 10
+    assert s.choice == "over"
+    assert s.t.round == 10
     assert s.t.start == start  # no cleanup
 
 
@@ -110,7 +113,8 @@ def test_a_location_is_depleted_when_all_its_stock_is_gone(place, supply, more):
 def test_too_few_extensions_make_the_next_round_the_last():
     s = cleanup(strip="e01 e03 e04 e10 e11", stack="")
     assert "short" in s.kinds()
-    assert s.t.ending == FINAL and s.t.round == 6
+    assert s.t.ending == FINAL
+    assert s.t.round == 6
     assert [slot["extension"] and slot["extension"]["key"] for slot in s.t.view(0)["strip"]] == [
         "e03", "e04", "e10", "e11", None
     ]  # fmt: skip
@@ -127,7 +131,8 @@ def test_further_triggers_change_nothing():
     s.take("act e27")
     assert s.told("depleted") == []
     s.end_phase()
-    assert s.choice == "over" and s.t.round == 9
+    assert s.choice == "over"
+    assert s.t.round == 9
     s = cleanup(strip="e01 e03 e04 e10 e11", stack="", ending="triggered")
     assert "short" not in s.kinds()
 
@@ -216,7 +221,9 @@ def test_end_values(tile):
 @pytest.mark.parametrize("house", range(10))
 def test_a_house_counts_its_good_the_warehouse_included(house):
     card = BOX.houses[house]
-    tile = ["wood", "stone", "cacao", "wool", "ore", "cloth", "silver", "glass", "fish", "alpaca"][house]
+    tile = ["wood", "stone", "cacao", "wool", "ore", "cloth", "silver", "glass", "fish", "alpaca"][
+        house
+    ]
     s = scene(houses=card.id, bag=tile, warehouse=[tile], order="o01", on_orders=tile)
     assert s.score()["houses"] == 4 + 2
     assert s.player()["houses"][0]["points"] == 6
@@ -228,7 +235,8 @@ def test_the_trade_house_counts_assets_and_the_opal_boat_brings_opals():
     assert s.score()["houses"] == 4 + 2
     s = scene(traveler=True, extra=True, pawn="harbor", on={"har_3": "wood food food"})
     s.take("act har_3", "boat b11")
-    assert s.my("opals") == 3 and s.score()["boats"] == 2
+    assert s.my("opals") == 3
+    assert s.score()["boats"] == 2
 
 
 @rule("ALTI-SCORE-05", "ALTI-EX-07")
@@ -249,14 +257,15 @@ def test_every_boat(boat):
     s = scene(pawn="harbor", on={"har_3": "wood food food"})
     s.take("act har_3", f"boat {boat}")
     assert sorted(s.container().split()) == sorted(["wood", "food", "food", goods[i]])
-    assert s.my("coins") == coins[i] and s.score()["boats"] == 2
+    assert s.my("coins") == coins[i]
+    assert s.score()["boats"] == 2
 
 
 @rule("ALTI-SCORE-09", "ALTI-R-84")
 def test_a_tie_goes_to_the_coins_and_then_is_shared():
     def ranks(one, two):
-        s = scene(ending="final", pawn="mine", carts_used=1, coins=one, bag="wood",
-                  others=[{"pawn": "mine", "carts_used": 1, "coins": two, "bag": "wood"}])  # fmt: skip
+        other = {"bag": "wood", "coins": two, **OUT}
+        s = scene(ending="final", coins=one, bag="wood", **OUT, others=[other])
         return [result.rank for result in s.t.results()]
 
     assert ranks(2, 1) == [1, 2]
@@ -301,11 +310,11 @@ def less(value):
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_every_mission_is_checked_at_the_end(mission):
     ((what, value),) = MISSIONS[mission].items()
-    for given, points in ((value, POINTS[int(mission[2:]) - 1]), (less(value), 0)):
+    for amount, points in ((value, POINTS[int(mission[2:]) - 1]), (less(value), 0)):
         # Pawns at the Mine with used carts: all pass by themselves, and the game is over.
-        furnished = {**{"carts": 1}, what: given}
+        furnished = {"carts": 1, what: amount}
         if what == "carts":
-            furnished["carts_used"] = given
+            furnished["carts_used"] = amount
         s = scene(
             missions=True, traveler=True, extra=True, ending="final", hand=[mission],
             **{**OUT, **furnished}, others=[OUT],

@@ -54,10 +54,12 @@ def test_who_wants_buys_a_good_in_turn_order(card):
     s.take("pay")
     assert s.asked == [0]
     s.take("decline")
-    assert s.my("coins", 1) == 0 and s.my("coins", 0) == price
+    assert s.my("coins", 1) == 0
+    assert s.my("coins", 0) == price
     assert [data["tile"] for data in s.told("gained")] == [tile]
     # Once for each player, into the container; and so it can be drawn.
-    assert s.planning(1) == tile and s.planning(0) == ""
+    assert s.planning(1) == tile
+    assert s.planning(0) == ""
 
 
 @rule("ALTI-R-69", "ALTI-R-99")
@@ -88,14 +90,16 @@ def test_without_events_left_there_is_none():
     s = scene(at="draw", traveler=True, bag="food")
     s.t.event_cards = 0
     s.end_phase()
-    assert s.t.round == 6 and "event" not in s.kinds()
+    assert s.t.round == 6
+    assert "event" not in s.kinds()
 
 
 @rule("ALTI-EVT-06", "ALTI-R-62")
 @pytest.mark.parametrize("card", ["ec1", "ec2", "ec3"])
 def test_the_first_of_group_c_unlocks_stage_two(card):
     s = event(card)
-    assert s.t.unlocked and "unlocked" in s.kinds()
+    assert s.t.unlocked
+    assert "unlocked" in s.kinds()
     assert all(asset["open"] for asset in s.t.view(0)["assets"])
     assert "unlocked" not in event(card, unlocked=True).kinds()
 
@@ -111,7 +115,8 @@ def test_good_harvest_late_harvest_and_opal_find():
     s = event("ea3", others=[{}])
     assert (s.planning(0), s.planning(1)) == ("food", "food")
     s = event("ee6")
-    assert s.planning() == "food" and s.my("coins") == 1
+    assert s.planning() == "food"
+    assert s.my("coins") == 1
     s = event("eb6")
     assert (s.my("opals"), s.my("opals", 1)) == (1, 1)
 
@@ -171,7 +176,8 @@ def test_open_market_makes_the_neutral_space_cheap():
         others=[{"post": "silver"}],
     )  # fmt: skip
     s.take("act tra_2")
-    assert s.container() == "glass" and s.my("opals") == 0
+    assert s.container() == "glass"
+    assert s.my("opals") == 0
 
 
 @rule("ALTI-R-98")
@@ -216,7 +222,8 @@ def test_corn_blessing_is_stored_at_once():
     s.take("pay")
     assert s.choice == "StoreCorn"
     s.take("row 2")
-    assert s.rows() == ["wood", "ore corn"] and s.my("coins") == 0
+    assert s.rows() == ["wood", "ore corn"]
+    assert s.my("coins") == 0
 
 
 @rule("ALTI-R-78", "ALTI-END-01")

@@ -28,7 +28,9 @@ def test_two_to_five_play():
 def test_without_options_the_base_game_is_complete():
     t = new(3, **BASE, roles="random")
     view = t.view(0)
-    assert view["assets"] == [] and view["posts"] == [] and view["traveller"] is None
+    assert view["assets"] == []
+    assert view["posts"] == []
+    assert view["traveller"] is None
     assert view["event_deck"]["count"] == 0
     assert not any(action["owner"] == "strip" for action in view["players"][0]["actions"])
     assert all(not player["missions"] for player in view["players"])
@@ -152,7 +154,8 @@ def test_extensions_by_players_pile_a_on_top(seats, piles):
 @rule("ALTI-SETUP-06", "ALTI-R-10")
 def test_the_first_five_extensions_lie_on_the_strip_the_first_in_slot_one():
     t = GAME.new(2, 1, BASE)
-    assert len(t.strip) == 5 and -1 not in t.strip
+    assert len(t.strip) == 5
+    assert -1 not in t.strip
     strip = t.view(0)["strip"]
     assert [slot["surcharge"] for slot in strip] == [0, 1, 2, 3, 4]
     assert [slot["slot"] for slot in strip] == [1, 2, 3, 4, 5]
@@ -195,7 +198,8 @@ def test_roles_are_chosen_in_reverse_turn_order():
 def test_roles_can_be_dealt():
     t = new(5, roles="random", missions=False)
     roles = [t.my(seat, MY_ROLE) for seat in range(5)]
-    assert len(set(roles)) == 5 and -1 not in roles
+    assert len(set(roles)) == 5
+    assert -1 not in roles
 
 
 @rule("ALTI-SETUP-10", "ALTI-R-07")
@@ -266,9 +270,11 @@ def test_missions_are_their_owners_secret():
     shown = t.view(0)["players"]
     assert [card["key"] for card in shown[0]["missions"]] == [BOX.missions[hands[0][0]].id]
     assert [card["key"] for card in shown[1]["missions"]] == [None]
-    assert len(shown[0]["offered"]) == 2 and shown[1]["offered"] == []
+    assert len(shown[0]["offered"]) == 2
+    assert shown[1]["offered"] == []
     mine = [e["data"] for e in t.events(viewer=0) if e["kind"] == "passed_on"]
-    assert "kept" in mine[0] and all("kept" not in data for data in mine[1:])
+    assert "kept" in mine[0]
+    assert all("kept" not in data for data in mine[1:])
     # Giver and receiver know a card that was passed on.
     assert mine[0]["left"] == t.view(1)["players"][1]["offered"][0]["key"]
     assert t.view(None)["players"][0]["missions"] == [{"id": "mission:0:0", "key": None}]

@@ -37,7 +37,8 @@ def test_goods_become_opals_and_go_to_the_own_post():
     s = scene(**HERE, on={"tra_1": "wood ore glass"})
     s.take("act tra_1", "tile glass", "tile wood", "done")
     assert s.my("opals") == 2
-    assert s.post() == "wood glass" and s.on("tra_1") == "ore"
+    assert s.post() == "wood glass"
+    assert s.on("tra_1") == "ore"
     assert s.t.opals == 28
 
 
@@ -45,7 +46,8 @@ def test_goods_become_opals_and_go_to_the_own_post():
 def test_no_more_goods_than_opals_are_left():
     s = scene(**HERE, opals_left=1, on={"tra_1": "wood ore"})
     s.take("act tra_1", "tile ore")
-    assert s.my("opals") == 1 and s.on("tra_1") == "wood"
+    assert s.my("opals") == 1
+    assert s.on("tra_1") == "wood"
     s = scene(**HERE, opals_left=0, on={"tra_1": "wood ore"})
     assert s.refusal("act tra_1") == "ALTI-TRAV-04"
 
@@ -54,10 +56,13 @@ def test_no_more_goods_than_opals_are_left():
 def test_goods_are_bought_with_opals():
     s = scene(**HERE, opals=3, others=[{"post": "cloth wood"}])
     s.take("act tra_2", "buy cloth indigo")
-    assert s.t.opals == 29 and s.my("opals") == 1
+    assert s.t.opals == 29
+    assert s.my("opals") == 1
     s.take("buy wood indigo")
-    assert s.my("opals") == 0 and s.container() == "wood cloth"
-    assert s.post(1) == "" and s.my("opals", 1) == 0
+    assert s.my("opals") == 0
+    assert s.container() == "wood cloth"
+    assert s.post(1) == ""
+    assert s.my("opals", 1) == 0
 
 
 @pytest.mark.parametrize(
@@ -69,7 +74,8 @@ def test_goods_are_bought_with_opals():
 def test_prices_in_opals(tile, price):
     s = scene(**HERE, opals=2, neutral=tile)
     s.take("act tra_2")
-    assert s.my("opals") == 2 - price and s.container() == tile
+    assert s.my("opals") == 2 - price
+    assert s.container() == tile
 
 
 @rule("ALTI-TRAV-06", "ALTI-R-97")
@@ -92,7 +98,8 @@ def test_a_good_buys_an_asset():
     assert s.may() == {f"asset as{i:02}" for i in range(1, 11)}
     assert s.refusal("asset as11") == "ALTI-TRAV-07"
     s.take("asset as05")
-    assert s.post() == "ore" and s.owns("assets") == ["as05"]
+    assert s.post() == "ore"
+    assert s.owns("assets") == ["as05"]
     s = scene(**HERE, unlocked=True, on={"tra_3": "ore"})
     s.take("act tra_3", "asset as20")
     assert s.owns("assets") == ["as20"]
@@ -137,7 +144,8 @@ def test_messenger_post_has_its_own_spaces():
 def test_messenger_post_barters_and_trades():
     s = scene(**POST, on={"e29": "ore wool"}, others=[{"pawn": "mine"}])
     s.take("act e29", "deal barter", "tile ore", "tile wool")
-    assert s.my("opals") == 2 and s.post() == "wool ore"
+    assert s.my("opals") == 2
+    assert s.post() == "wool ore"
     s = scene(**POST, opals=1, neutral="wood ore", others=[{"pawn": "mine"}])
     s.take("act e29", "buy ore neutral")
     assert s.container() == "ore"
@@ -150,11 +158,13 @@ def test_messenger_post_does_not_raise_the_limit():
     s = scene(**both, on=on, others=[{"pawn": "mine"}])
     assert {"act e29", "act tra_1"} <= s.may()
     s.take("act tra_1", "pass")
-    assert "act e29" not in s.may() and "act tra_3" not in s.may()
+    assert "act e29" not in s.may()
+    assert "act tra_3" not in s.may()
     s = scene(**both, on=on, assets="as13", others=[{"pawn": "mine"}])
     s.take("act tra_1", "pass")
     s.take("act e29")
-    assert s.refusal("deal barter") in (None, "") and s.choice == "TakeCard"
+    assert s.refusal("deal barter") in (None, "")
+    assert s.choice == "TakeCard"
 
 
 # -- assets --------------------------------------------------------------------------------------
@@ -199,7 +209,8 @@ def test_cartography_moves_the_pawn_when_passing():
     assert s.pawn() == "farm"
     s = scene(**T, assets="as03", pawn=None)
     s.take("pass")
-    assert s.asked == [1] and s.pawn() is None
+    assert s.asked == [1]
+    assert s.pawn() is None
 
 
 COMMISSION = {"traveler": True, "traveller": "market", "assets": "as04", "orders": "o01 o02"}
@@ -210,7 +221,8 @@ def test_commission_pays_before_the_action():
     s = scene(**COMMISSION, pawn="mine", coins=0)
     s.take("cart market")
     s.take("act mar_2", "order o01")  # with the very coin
-    assert s.my("coins") == 0 and s.told("coins") == [{"seat": "crimson", "count": 1}]
+    assert s.my("coins") == 0
+    assert s.told("coins") == [{"seat": "crimson", "count": 1}]
 
 
 @rule("ALTI-ASSET-05", "ALTI-R-67")
@@ -232,7 +244,8 @@ def test_science_counts_later_assets_only():
     assert s.my("points") == 0
     s = scene(**HERE, assets="as07", on={"tra_3": "ore"})
     s.take("act tra_3", "asset as01")
-    assert s.my("points") == 1 and s.t.points == 35
+    assert s.my("points") == 1
+    assert s.t.points == 35
 
 
 @rule("ALTI-ASSET-08")
@@ -248,7 +261,8 @@ def test_wayfaring_frees_one_step_a_round():
 def test_masonry_spares_the_food():
     s = scene(**T, assets="as14", pawn="village", on={"vil_1": "stone wood food"})
     s.take("act vil_1", "house h01")
-    assert s.container() == "wood stone" and s.on("vil_1") == "food"
+    assert s.container() == "wood stone"
+    assert s.on("vil_1") == "food"
     s = scene(**T, pawn="village", on={"vil_1": "stone wood food"})
     assert "act vil_1" not in s.may()
 
@@ -260,7 +274,8 @@ def test_husbandry_and_terraces():
     assert s.container() == "food food"
     s = scene(**T, assets="as15", pawn="road", on={"as15": "food coin"})
     s.take("act as15")
-    assert s.rows() == ["corn"] and s.container() == "food"
+    assert s.rows() == ["corn"]
+    assert s.container() == "food"
 
 
 @rule("ALTI-ASSET-12")

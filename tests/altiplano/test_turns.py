@@ -29,7 +29,8 @@ def test_players_take_one_action_each_in_turn():
 def test_several_moves_come_before_the_action_which_ends_the_turn():
     s = scene(carts=2, pawn="village", on={"move": "food food", "har_1": "fish food"})
     s.take("cart mine", "cart forest", "foot harbor")
-    assert s.asked == [0] and s.pawn() == "harbor"
+    assert s.asked == [0]
+    assert s.pawn() == "harbor"
     s = scene(pawn="farm", on={"far_1a": "alpaca"})
     s.take("act far_1a", "tile food")
     assert s.asked == [1]
@@ -73,7 +74,9 @@ def test_the_pawn_is_placed_once_free_of_charge():
     assert s.refusal("act for_1") == "ALTI-ACT-04"
     assert s.refusal("cart mine") == "ALTI-ACT-04"
     s.take("at forest")
-    assert s.asked == [0] and "act for_1" in s.may() and "cart farm" in s.may()
+    assert s.asked == [0]
+    assert "act for_1" in s.may()
+    assert "cart farm" in s.may()
     assert s.refusal("at mine") == "ALTI-ACT-04"
     s.take("act for_1", "pass", "pass")
     assert s.pawn() == "forest"
@@ -107,7 +110,8 @@ def test_an_action_needs_all_its_own_spaces_filled():
 @rule("ALTI-ACT-05")
 def test_role_and_extension_actions_need_their_place_too():
     s = scene(pawn="mine", role="role_4", extensions="e01", on={"role_4": "food", "e01": "food"})
-    assert "act role_4" in s.may() and "act e01" not in s.may()
+    assert "act role_4" in s.may()
+    assert "act e01" not in s.may()
     assert s.refusal("act e02") == "ALTI-BRD-01"
 
 
@@ -131,7 +135,8 @@ def test_coins_gained_are_the_players_and_used_ones_are_gone():
     assert s.my("coins") == 4
     s.take("pass", seat=1)
     s.take("act e10", "tile ore", seat=0)
-    assert s.my("coins") == 4 and s.on("e10") == ""
+    assert s.my("coins") == 4
+    assert s.on("e10") == ""
 
 
 @rule("ALTI-ACT-07", "ALTI-R-36")
@@ -139,10 +144,12 @@ def test_no_action_twice_without_new_tiles_but_two_single_spaces():
     s = scene(pawn="farm", on={"far_1a": "alpaca", "far_1b": "alpaca"}, others=[{"pawn": "farm"}])
     s.take("act far_1a", "tile food")
     s.take("pass", seat=1)
-    assert "act far_1a" not in s.may() and "act far_1b" in s.may()
+    assert "act far_1a" not in s.may()
+    assert "act far_1b" in s.may()
     s.take("act far_1b", "tile food")
     assert s.container() == "food food alpaca alpaca"
-    assert s.t.round == 5 and s.refusal("place food for_1") == "ALTI-ACT-07"
+    assert s.t.round == 5
+    assert s.refusal("place food for_1") == "ALTI-ACT-07"
 
 
 @rule("ALTI-ACT-07", "ALTI-R-41")
@@ -248,7 +255,8 @@ def test_the_first_cart_is_free_a_further_one_costs_food():
     s.take("cart mine")
     assert s.on("move") == "food"
     s.take("cart farm")
-    assert s.on("move") == "" and s.container() == "food"
+    assert s.on("move") == ""
+    assert s.container() == "food"
     assert s.refusal("cart mine") == "ALTI-MOVE-04"
 
 
@@ -264,7 +272,8 @@ def test_pawns_and_the_traveller_share_a_location():
     s = scene(traveler=True, traveller="mine", pawn="village", others=[{"pawn": "mine"}])
     s.take("cart mine")
     here = next(place for place in s.t.view(0)["circle"] if place["key"] == "mine")
-    assert here["pawns"] == [0, 1] and here["traveller"]
+    assert here["pawns"] == [0, 1]
+    assert here["traveller"]
     s = scene(pawn="mine", carts=2)
     assert s.refusal("cart mine") == "ALTI-MOVE-07"
 
@@ -306,7 +315,8 @@ def test_the_example_of_movement():
     s.take("foot village")
     assert s.t.round == 6  # nothing left to do: passed
     assert [data["place"] for data in s.told("drove")] == ["mine", "farm"]
-    assert s.on("move") == "" and s.planning().split().count("food") == 4
+    assert s.on("move") == ""
+    assert s.planning().split().count("food") == 4
 
 
 @rule("ALTI-R-34")

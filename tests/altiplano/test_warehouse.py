@@ -48,7 +48,8 @@ def test_tiles_not_chosen_stay_on_their_spaces():
     s.take("act vil_3")
     assert s.may() == {"tile wood", "tile stone", "tile ore"}
     s.take("tile stone", "done")
-    assert s.rows() == ["stone"] and s.on("vil_3") == "wood ore"
+    assert s.rows() == ["stone"]
+    assert s.on("vil_3") == "wood ore"
 
 
 @rule("ALTI-WARE-06", "ALTI-ASSET-06")
@@ -78,7 +79,8 @@ def test_storing_needs_something_that_can_be_stored():
     assert s.refusal("act vil_3") == "ALTI-WARE-07"
     s = scene(5, **HERE, warehouse=full, on={"vil_3": "silver wool"})
     s.take("act vil_3")
-    assert s.rows()[8] == "wool wool" and s.on("vil_3") == "silver"
+    assert s.rows()[8] == "wool wool"
+    assert s.on("vil_3") == "silver"
 
 
 @rule("ALTI-WARE-08")
@@ -174,7 +176,8 @@ def test_the_granary_holds_two_corn():
     assert (s.my("granary"), s.rows()) == (1, [])
     s = scene(**GRANARY, granary=2)
     s.take("act e27")
-    assert s.rows() == ["corn"] and s.my("granary") == 2
+    assert s.rows() == ["corn"]
+    assert s.my("granary") == 2
 
 
 @rule("ALTI-CORN-07", "ALTI-R-110", "ALTI-WARE-07")

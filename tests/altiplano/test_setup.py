@@ -194,6 +194,15 @@ def test_roles_are_chosen_in_reverse_turn_order():
     assert error.value.clause == "ALTI-SETUP-09"
 
 
+@rule("ALTI-SETUP-17")
+def test_missions_are_dealt_after_the_roles():
+    t = new(2, first_player=0)
+    assert t.missions == [[], []]
+    t.take(1, "role role_1")
+    t.take(0, "role role_2")
+    assert [len(hand) for hand in t.missions] == [3, 3]
+
+
 @rule("ALTI-SETUP-09")
 def test_roles_can_be_dealt():
     t = new(5, roles="random", missions=False)

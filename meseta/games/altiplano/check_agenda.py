@@ -52,7 +52,7 @@ DETAIL: Final = (
 AGENDAS: Final = tuple(
     re.compile(pattern)
     for pattern in (
-        r"Round (PassMissions |KeepMission )?(ChooseRole )*",
+        r"Round (PassMissions |KeepMission |(DealMissions )?(ChooseRole )*)",
         r"Round Cleanup Actions Planning Drawing (RevealEvent )?",
         rf"Round Cleanup Actions Planning Drawing CheckStock (Offer |Grant )*{CORN}",
         r"Round Cleanup Actions Planning (Draw )*(EndRetrieving (Retrieve )?|PutBack )?",

@@ -1,9 +1,11 @@
 """How good a table is for each seat, and what it is in numbers."""
 
 from math import exp
+from typing import Any
 
 from meseta.games.endless_winter.box import ANIMALS, FIRST_CULTURE, HEXES, Box
-from meseta.games.endless_winter.plan import stone_worth, turn_to_come
+from meseta.games.endless_winter.check_agenda import EFFECT_STEPS
+from meseta.games.endless_winter.plan import promised, stone_worth, turn_to_come
 from meseta.games.endless_winter.rules.eclipse import EndEclipse
 from meseta.games.endless_winter.rules.preparation import Preparation
 from meseta.games.endless_winter.scoring import animal_points, offering_points, results
@@ -32,6 +34,12 @@ class Judge:
         prospects = [prospect(t, w, seat, eclipses) for seat in range(t.seats)]
         if t.active != NONE:
             prospects[t.active] += turn_to_come(t, w, eclipses)
+        agenda = t.agenda
+        i = len(agenda) - 1
+        while i >= 0 and isinstance(agenda[i], EFFECT_STEPS):
+            step: Any = agenda[i]
+            prospects[step.seat] += 0.95 * promised(t, w, step)
+            i -= 1
         spread = w.steady + w.wide * (ROUNDS - t.round) / (ROUNDS - 1)
         best = max(prospects)
         shares = [exp((points - best) / spread) for points in prospects]
@@ -153,7 +161,7 @@ def sets(t: WinterTable, w: Worth, seat: int, later: float) -> float:
             total += w.wild * count * min(1.0, later)
         elif count + 1 < len(values):
             grown = values[count + 1] - values[count]
-            total += w.next_in_set * grown * min(1.0, later)
+            total += w.next_in_set * grown * min(1.5, later) / 1.5
     return total
 
 

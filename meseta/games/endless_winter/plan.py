@@ -32,7 +32,7 @@ from meseta.games.endless_winter.rules.paying import PayFor
 from meseta.games.endless_winter.rules.resolve import Order, Resolve
 from meseta.games.endless_winter.rules.rest import DONE, DRAW_NEXT, RestAction
 from meseta.games.endless_winter.scoring import stone_points
-from meseta.games.endless_winter.table import CAMPS, NONE, WinterTable
+from meseta.games.endless_winter.table import CAMPS, NONE, ROUNDS, WinterTable
 from meseta.games.endless_winter.worth import Worth
 
 
@@ -72,6 +72,14 @@ def promised(t: WinterTable, w: Worth, step: Step[Any]) -> float:
     return 0.0
 
 
+def need(t: WinterTable, seat: int) -> float:
+    """How much of their usual worth Food, Tools and cards have: less in the last round, with every
+    figure that is placed."""
+    if t.round < ROUNDS:
+        return 1.0
+    return (t.unplaced(seat) + int(t.chief_at[seat] == NONE)) / 3
+
+
 def turn_to_come(t: WinterTable, w: Worth, eclipses: int) -> float:
     """What the active seat can still do in its turn, less what that will cost it."""
     seat = t.active
@@ -97,13 +105,16 @@ def turn_to_come(t: WinterTable, w: Worth, eclipses: int) -> float:
     return total
 
 
-def gains_of(t: WinterTable, w: Worth, seat: int, eclipses: int) -> tuple[int, list[float]]:
+def gains_of(
+    t: WinterTable, w: Worth, seat: int, eclipses: int, scarce: float
+) -> tuple[int, list[float]]:
     """The Labor (in halves) that each action of the top costs, and what each further one brings,
     its Tool paid."""
     column = t.column
     tools = t.tools[seat]
     if column == DEVELOP:
-        shown = [w.in_hand[card] + t.box.card_points[card] for card in t.display if card != NONE]
+        points = t.box.card_points
+        shown = [w.in_hand[card] * scarce + points[card] for card in t.display if card != NONE]
         shown.sort(reverse=True)
         return 6, shown
     if column == INITIATE:
@@ -111,17 +122,18 @@ def gains_of(t: WinterTable, w: Worth, seat: int, eclipses: int) -> tuple[int, l
         for i in range(SUPPLIES):
             if t.supply[i] and not t.taken >> i & 1:
                 card = STARTING + i
-                worth.append(t.box.card_points[card] + w.in_hand[card] - w.tool)
+                use = w.in_hand[card] * scarce
+                worth.append(t.box.card_points[card] + use - w.tool * scarce)
         worth.sort(reverse=True)
         return 2, worth[:tools]
     if column == MIGRATE:
-        return 2, camp_gains(t, w, seat, eclipses)
-    found = [animal_gain(t, w, seat, animal) for animal in t.grounds]
+        return 2, camp_gains(t, w, seat, eclipses, scarce)
+    found = [animal_gain(t, w, seat, animal, scarce) for animal in t.grounds]
     found.sort(reverse=True)
     return 2, found[:tools]
 
 
-def camp_gains(t: WinterTable, w: Worth, seat: int, eclipses: int) -> list[float]:
+def camp_gains(t: WinterTable, w: Worth, seat: int, eclipses: int, scarce: float) -> list[float]:
     """What Camps on Base, and those that can follow for a Tool, bring on the hexes around it."""
     found: list[float] = []
     for hex in t.box.neighbours[BASE]:
@@ -137,27 +149,28 @@ def camp_gains(t: WinterTable, w: Worth, seat: int, eclipses: int) -> list[float
     more = min(t.tools[seat], CAMPS - t.camps_out[seat])
     del found[there + more :]
     for i in range(there, len(found)):
-        found[i] += w.camp_out - w.tool
+        found[i] += (w.camp_out - w.tool) * scarce
     return found
 
 
-def animal_gain(t: WinterTable, w: Worth, seat: int, animal: int) -> float:
+def animal_gain(t: WinterTable, w: Worth, seat: int, animal: int, scarce: float) -> float:
     """What one more Animal of a kind brings, its Tool paid."""
     if animal == t.box.wild:
-        return w.wild + 1.2 - w.tool
+        return w.wild + 1.2 - w.tool * scarce
     count = t.upright[seat * ANIMALS + animal]
     values = t.box.sets[animal]
     if count + 1 >= len(values):
-        return 0.7 * w.tip[animal] - w.tool
+        return (0.7 * w.tip[animal] - w.tool) * scarce
     worth = values[count + 1] - values[count] + 0.3
     if count + 2 < len(values):
-        worth += w.next_in_set * (values[count + 2] - values[count + 1])
-    return worth - w.tool
+        worth += w.next_in_set * (values[count + 2] - values[count + 1]) * scarce
+    return worth - w.tool * scarce
 
 
 def top(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
     """The best use of Labor at hand, in hand, and to be had for Food."""
-    cost, gains = gains_of(t, w, seat, eclipses)
+    scarce = need(t, seat)
+    cost, gains = gains_of(t, w, seat, eclipses, scarce)
     if not gains:
         return 0.0
     # Labor by what it costs: first the pool, then cards, the cheapest first, then Food.
@@ -169,7 +182,7 @@ def top(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
             made = t.box.labor[card]
             if works_here(t, card) and not t.box.waits[card]:
                 made += t.box.added[card]
-            price = w.in_hand[card]
+            price = w.in_hand[card] * scarce
             place = len(halves)
             while place > 1 and prices[place - 1] * made > price * halves[place - 1]:
                 place -= 1
@@ -177,7 +190,7 @@ def top(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
             prices.insert(place, price)
     for _ in range(t.box.icons[t.food[seat]]):
         halves.append(2)
-        prices.append(2 * w.food)
+        prices.append(2 * w.food * scarce)
     total = 0.0
     have = 0
     i = 0
@@ -210,6 +223,7 @@ def middle(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
             return 0.0
         space = stones_of(t, seat)
         cost = t.box.stone_food[space] * w.food + t.box.stone_tools[space] * w.tool
+        cost *= need(t, seat)
         return 0.9 * max(0.0, best + w.stone_benefit[space] - cost)
     if t.column == MIGRATE:
         return 0.5 if t.food[seat] >= 3 and t.village_sites(seat) else 0.0

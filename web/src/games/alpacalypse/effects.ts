@@ -5,7 +5,7 @@ export interface Glyph {
   icon: string; // id of a pictogram without its prefix
   text?: string; // what stands beside it
   after?: string; // a second, smaller pictogram: "for each of these"
-  track?: string; // the colour of the track it belongs to
+  tail?: string; // a limit
 }
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -22,7 +22,7 @@ const prestige = (value: unknown): Glyph[] =>
   [...TRACKS, "any"].flatMap((name) => {
     const n = record(value)[name];
     if (!n) return [];
-    return [name === "any" ? { icon: "track", text: signed(n) } : { icon: name, text: signed(n), track: name }];
+    return [name === "any" ? { icon: "track", text: signed(n) } : { icon: name, text: signed(n) }];
   });
 
 const deckIcon = (deck: unknown): string => (DECKS.includes(deck as never) ? String(deck) : "card");
@@ -32,12 +32,12 @@ const GLYPHS: Record<string, (value: unknown, effect: Effect) => Glyph[]> = {
   prestige,
   prestige_choice: (value) => {
     const tracks = value as string[];
-    return tracks.flatMap((track, k) => [{ icon: track, text: k < tracks.length - 1 ? "/" : "+1", track }]);
+    return tracks.map((track, k) => ({ icon: track, text: k < tracks.length - 1 ? "/" : "+1" }));
   },
   prestige_different: (value) => Array.from({ length: Number(value) }, () => ({ icon: "track", text: "+1" })),
   prestige_per: (value) => {
     const per = value as { track: string; counter: string; most?: number };
-    return [{ icon: per.track, text: "+1 ×", after: deckIcon(per.counter), track: per.track }, ...(per.most ? [{ icon: "", text: most(per.most) }] : [])];
+    return [{ icon: per.track, text: "+1 ×", after: deckIcon(per.counter), tail: most(per.most ?? 0) }];
   },
   prestige_lowest: (value) => [{ icon: "lowest", text: signed(Number(value)) }],
   draw: (value) => {
@@ -61,7 +61,7 @@ const GLYPHS: Record<string, (value: unknown, effect: Effect) => Glyph[]> = {
   vp: (value) => [{ icon: "vp", text: String(value) }],
   vp_per: (value) => {
     const per = value as { cards: number; most: number };
-    return [{ icon: "vp", text: `1 / ${per.cards}`, after: "card" }, { icon: "", text: most(per.most) }];
+    return [{ icon: "vp", text: `1 / ${per.cards}`, after: "card", tail: most(per.most) }];
   },
   passes: (value) => [{ icon: "pass", after: `day-${String(value)}` }],
   assistant: (value) => [{ icon: String(value), text: "+1" }],

@@ -186,7 +186,7 @@ export const en = {
   "pay.used": "with {n} cubes",
   "pay.words": "The payment: {goods}.",
   "due.words": "{n} {resource} to pay",
-  "due.cube": "a cube instead",
+  "due.cube": "instead",
   "due.less": "save one",
   "bag": "Your bag",
   "bag.fill": "Touch members to put them into the bag.",

@@ -28,5 +28,5 @@ export function partOf(target: string, tray: Tray): Part | null {
   return PARTS[kind] ?? "tray";
 }
 
-/** Nobody stands in the village before the actions: until then the scene has all the room. */
-export const villageShown = (view: AlpacaView): boolean => !(view.phase in SCENES);
+/** Nobody stands in the village before the actions: until then the scene has all the room, and so have the discard piles. */
+export const villageShown = (view: AlpacaView, tray: Tray): boolean => !(view.phase in SCENES) && tray !== "discards";

@@ -81,7 +81,7 @@ export function trotWords(view: AlpacaView): string {
 
 const pawns = (view: AlpacaView, track: Track): string[] =>
   [...track.pawns].sort((a, b) => b.place - a.place).map((pawn) =>
-    t(pawn.points ? "track.pawn.points" : "track.pawn", { name: nameOf(view, pawn.seat), place: place(pawn.place), points: pawn.points }));
+    t(pawn.points ? "track.pawn.points" : "track.pawn", { name: nameOf(view, pawn.seat), place: place(pawn.place), points: signed(pawn.points) }));
 
 export const trackWords = (view: AlpacaView, track: Track): string =>
   t("track.words", { track: t(track.track), pawns: pawns(view, track).join("; ") });

@@ -62,6 +62,10 @@ def extensions() -> list[Any]:
     built: list[Any] = mypycify(
         compiled_modules(), opt_level="3", debug_level="0", group_name="meseta"
     )
+    for extension in built:
+        # mypyc's runtime is part of the same file: let the compiler inline it.
+        hidden = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+        extension.extra_compile_args = [*extension.extra_compile_args, *hidden]
     return built
 
 

@@ -70,7 +70,7 @@ def view(t: WinterTable, words: Phrases, viewer: int | None) -> dict[str, Any]:
         "grounds": grounds(t),
         "stones": stones(t, viewer),
         "terrain": terrain(t),
-        "megaliths": megaliths(t, viewer),
+        "megaliths": megaliths(t, words, viewer),
         "idols": idols(t),
         "rest_token": rest_token(t),
         "draft": draft(t),

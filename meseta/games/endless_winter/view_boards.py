@@ -5,7 +5,7 @@ from typing import Any
 
 from meseta.games.endless_winter.box import HEXES, JUNCTURES
 from meseta.games.endless_winter.layout import GROUND, SPACES, TILES, cell_name
-from meseta.games.endless_winter.phrases import effect_data
+from meseta.games.endless_winter.phrases import Phrases, effect_data
 from meseta.games.endless_winter.rules.megaliths import arrow_cells
 from meseta.games.endless_winter.table import (
     EMPTY,
@@ -83,7 +83,7 @@ def juncture(t: WinterTable, number: int) -> dict[str, Any]:
     }
 
 
-def megaliths(t: WinterTable, viewer: int | None) -> dict[str, Any]:
+def megaliths(t: WinterTable, words: Phrases, viewer: int | None) -> dict[str, Any]:
     """All cells of the Megalith board. One of level n lies half a cell to the right and down of the
     four below it. ``open`` is where the viewer's next Megalith could go, ``points`` what it would
     score there."""
@@ -107,7 +107,9 @@ def megaliths(t: WinterTable, viewer: int | None) -> dict[str, Any]:
         "wide": max(layout.xs) + 1,
         "high": max(layout.ys) + 1,
         "tiles": tiles,
-        "cells": [cell_data(t, cell, viewer, cell in open_cells) for cell in range(layout.count)],
+        "cells": [
+            cell_data(t, words, cell, viewer, cell in open_cells) for cell in range(layout.count)
+        ],
     }
 
 
@@ -116,7 +118,9 @@ def cell_id(t: WinterTable, cell: int) -> str:
     return f"cell:{cell_name(t.layout.numbers[cell])}"
 
 
-def cell_data(t: WinterTable, cell: int, viewer: int | None, free: bool) -> dict[str, Any]:
+def cell_data(
+    t: WinterTable, words: Phrases, cell: int, viewer: int | None, free: bool
+) -> dict[str, Any]:
     layout = t.layout
     owner = t.megaliths[cell]
     data: dict[str, Any] = {
@@ -134,6 +138,7 @@ def cell_data(t: WinterTable, cell: int, viewer: int | None, free: bool) -> dict
             "start": t.box.starts[space],
             "arrow": [cell_id(t, target) for target in arrow_cells(t, cell)],
             "parts": effect_data(t.box, t.box.spaces[space]),
+            "text": words.effect_text(t.box, t.box.spaces[space]),
         }
     below = layout.below[cell]
     ready = all(t.megaliths[other] for other in below)

@@ -181,6 +181,7 @@ const en = {
   "chief": "Chief",
   "chief.words": "{name}, side {side}: {text}.",
   "chief.once": "Once, in the turn in which the Chief is placed.",
+  "in": ":",
   "chief.ready": "It can be used now.",
   "megaliths.left": "Megaliths",
   "megaliths.words": "{n} Megaliths left, two on each space. An empty space gives in every Eclipse: {list}.",

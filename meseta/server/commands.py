@@ -79,6 +79,8 @@ async def act(table: "LiveTable", who: int | None, command: p.Act) -> int:
     history = table.check_turn(seat, command.decision)
     entries = []
     for each in history.together(seat, command.action, table.played_by(who)):
+        if entries and history.t.game.go_on not in history.t.legal(each):
+            break  # a refusal now would come too late
         before = history.move
         notation = history.take(each, command.action)
         kind = "move" if history.move > before else "held"

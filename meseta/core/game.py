@@ -232,6 +232,12 @@ class Game:
         """Each seat's chance to win, about, from 0 to 1: for search."""
         raise NotImplementedError
 
+    def courses(self, t: Any, seat: int, most: int) -> list[list[int]]:
+        """Whole courses of action for a bot to consider where a choice is a series of small ones
+        (a plan, tile by tile), up to so many, the most promising first; none where each action is
+        to be considered by itself."""
+        return []
+
     def features(self, t: Any, seat: int) -> list[float]:
         """The table in numbers as that seat sees it: for learning."""
         raise NotImplementedError

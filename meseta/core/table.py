@@ -103,7 +103,9 @@ class Table:
         self.past.append(action * MOST_SEATS + seat)
         step.take(self, seat, action)
         self.proceed()
-        self.barrier = self.rng.drawn != drawn or isinstance(step, Sealed)
+        # A sealed choice that comes in parts is open until the seat has made all of it.
+        made = isinstance(step, Sealed) and not (self.sealed[seat] == OPEN and step in self.agenda)
+        self.barrier = self.rng.drawn != drawn or made
 
     # -- playing ---------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from meseta import Game, Table
 from meseta.server import seats as seating
+from meseta.server.botworker import Review
 from meseta.server.driver import Driver
 from meseta.server.history import MOVED, History, opened
 from meseta.server.limits import Buckets
@@ -68,6 +69,7 @@ class LiveTable:
         self.rendered: dict[Any, Any] = {}  # of the present position; see show.py
         self.chatter = Buckets(house.limits.chat, most=1000)
         self.driver = Driver(self)
+        self.lessons: dict[int, asyncio.Task[Review]] = {}  # of the coach, by seat
         self.lost = False  # no longer what is stored, and not to be used
 
     # -- who may what ----------------------------------------------------------------------------

@@ -177,6 +177,25 @@ export interface Replay {
   events: number;
 }
 
+export interface Tried {
+  notation: string;
+  label: string;
+  chance: number;
+}
+
+export interface Advice {
+  move: number;
+  cost: number;
+  taken: Tried;
+  better: Tried[];
+}
+
+export interface Review {
+  seat: number;
+  chances: number[][];
+  advice: Advice[];
+}
+
 export interface MoveInfo {
   move: number;
   seat: number;

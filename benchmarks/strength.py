@@ -31,6 +31,8 @@ class Job(NamedTuple):
 
 
 MATCHES = (
+    Match("alpacalypse", 4, "novice", "random", 0.80),
+    Match("alpacalypse", 4, "adept", "novice", 0.40),
     Match("the_alpha", 4, "novice", "random", 0.70),
     Match("the_alpha", 4, "adept", "novice", 0.40),
     Match("alpacalypse", 4, "novice", "random", 0.80),

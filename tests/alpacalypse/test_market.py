@@ -233,6 +233,15 @@ def test_cards_are_carried_out_in_rank_order_and_two_of_one_owner_in_any():
     assert {"mixed_crate", "gain_1_prestige_1", "petty_cash"} <= set(s.market_discard())
 
 
+@rule("PACA-DEC-06")
+def test_the_order_of_two_cards_that_are_alike_is_not_asked_for():
+    s = market(3, shop="bonus_wonder_power_1 bonus_wonder_power_2 work_crew", round=5)
+    s.bid(anka="l").take("card bonus_wonder_power_1").take("card bonus_wonder_power_2")
+    assert s.choice == "ChooseTile"
+    s.take("tile night_shift", "tile crown_of_wool", "tile night_shift")
+    assert s.choice == "Turn"
+
+
 @rule("PACA-MKT-20", "PACA-MKT-23", "PACA-EX-04")
 def test_an_action_card_of_the_market_is_the_top_of_any_deck():
     s = market(3, shop="action_card day_labour petty_cash")

@@ -196,7 +196,13 @@ class CleanUp(Choice[AlpacaTable]):
         return [self.seat] if PICKED + self.seat in t.market else []
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
-        return [CARD + card for card in t.held_cards(PICKED + seat)]
+        cards = t.held_cards(PICKED + seat)
+        # Which of two cards that say the same comes first makes no difference.
+        return [
+            CARD + cards[i]
+            for i in range(len(cards))
+            if i == 0 or t.box.cards[cards[i]].name != t.box.cards[cards[0]].name
+        ]
 
     def take(self, t: AlpacaTable, seat: int, action: int) -> None:
         card = action - CARD

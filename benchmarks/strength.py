@@ -10,7 +10,10 @@ from meseta.lab.statistics import interval
 
 ITERATIONS = 500
 # Level, the level of all others, the part of games that it has to win.
-BARS = {"the_alpha": (("novice", "random", 0.70), ("adept", "novice", 0.40))}
+BARS = {
+    "altiplano": (("novice", "random", 0.80), ("adept", "novice", 0.40)),
+    "the_alpha": (("novice", "random", 0.70), ("adept", "novice", 0.40)),
+}
 
 
 def won(job: tuple[str, int, int, int, str, str]) -> bool:

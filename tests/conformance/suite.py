@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 from meseta import Game, IllegalAction, Record, Table
+from meseta.core.observation import blocks, observe
 
+LIMIT = 1 << 15  # of the numbers that a learner gets
 Check = Callable[[Table, random.Random], None]
 
 
@@ -111,10 +113,14 @@ def check_secrets(t: Table, chance: random.Random) -> None:
 
 
 def outlook(t: Table, viewer: int | None) -> tuple[Any, ...]:
-    """All that a viewer is shown and told at a decision."""
-    seen = (t.view(viewer), t.prompt(viewer))
+    """All that a viewer is shown and told at a decision, in words and in numbers."""
+    seen: tuple[Any, ...] = (t.view(viewer), t.prompt(viewer))
     if viewer is None:
         return seen
+    numbers = observe(t, viewer)
+    assert len(numbers) == sum(block.size for block in blocks(t))
+    assert all(-LIMIT < number < LIMIT for number in numbers)
+    seen = (*seen, numbers)
     actions = t.legal(viewer)
     offered = [(t.label(viewer, action), t.targets(viewer, action)) for action in actions]
     reasons = [str(t.why_not(viewer, action)) for action in range(min(40, t.game.action_count))]

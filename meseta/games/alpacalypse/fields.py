@@ -4,11 +4,11 @@ from typing import Any
 
 from meseta.core.errors import BadPosition
 from meseta.core.events import Telling
-from meseta.core.kinds import SEAT, SEATS, Each, Flag, Grid, Kind, List, Name, Names, Whole
+from meseta.core.kinds import SEAT, SEATS, Each, Flag, Grid, Kind, List, Name, Names, Seat, Whole
 from meseta.core.zones import Field, Sees
 from meseta.games.alpacalypse.actions import BIDS, CHEQUE, DECKS, RESOURCES, ROLES, SPACES, TRACKS
 from meseta.games.alpacalypse.box import STARTER
-from meseta.games.alpacalypse.table import BESIDE, BOTTOM, ON, ROUNDS, TOP
+from meseta.games.alpacalypse.table import BESIDE, BOTTOM, HELD, ON, PICKED, ROUNDS, TOP
 
 
 class BoxName(Name):
@@ -52,13 +52,6 @@ class DeckCard(BoxName):
         return card
 
 
-class Held(Name):
-    """A seat or nobody."""
-
-    def names(self, t: Any) -> tuple[str, ...]:
-        return SEAT.names(t)
-
-
 class MarketPlace(Name):
     """Where a market card is."""
 
@@ -73,6 +66,13 @@ class MarketPlace(Name):
         if data == "":
             raise BadPosition(f"{at} must be a place, not ''.")
         return super().read(data, t, at)
+
+    def index(self, value: Any, t: Any, viewer: int) -> int:
+        place: int = value
+        if place < HELD:
+            return place
+        seat = (place - HELD) % (PICKED - HELD)
+        return place - seat + (seat - viewer) % t.seats if seat < t.seats else place
 
 
 class MarketCard(Name):
@@ -132,7 +132,7 @@ POWER = BoxName("powers", none="none")
 TILE = BoxName("tiles")
 MILESTONE = BoxName("milestones")
 PROGRAM = BoxName("programs")
-OWNER = Held(none="none")
+OWNER = Seat(none="none")
 AMOUNT = Whole()
 AMOUNTS = Amounts()
 PLACE = Name(

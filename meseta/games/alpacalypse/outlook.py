@@ -29,7 +29,6 @@ class Outlook:
         self.points: list[float] = [0.0] * seats
         self.producing = 0.0  # is this round's production to come?
         self.resolving = 0.0
-        self.to_open = False  # is the round itself over?
         self.keeping = -1  # the seat that looks at cards
         self.keep_decks = 0
         self.keep_count = 0
@@ -38,9 +37,8 @@ class Outlook:
         for i in range(len(agenda) - 1, -1, -1):
             step = agenda[i]
             if isinstance(step, Turn):
-                if step.kind != BONUS or t.holds(step.seat, OVERTIME):
-                    if step.kind != SECOND or not t.doubled >> step.seat & 1:
-                        self.turns[step.seat] += 1.0
+                if counts(t, step):
+                    self.turns[step.seat] += 1.0
             elif isinstance(step, Carry):
                 price = price_of(t.box.programs[step.program], step.at)
                 self.steps[step.seat] += price.steps
@@ -67,7 +65,6 @@ class Outlook:
                 self.add_card_step(t, step)
         if picks:
             self.add_picks(t, picks)
-        self.to_open = not self.producing
 
     def add_card_step(self, t: AlpacaTable, step: object) -> None:
         """Choices of cards and tiles that are still to be made."""
@@ -135,3 +132,10 @@ class Outlook:
                 self.steps[seat] += fail.steps
             elif not failed:
                 self.goods[seat] += bonus.goods * 0.7
+
+
+def counts(t: AlpacaTable, turn: Turn) -> bool:
+    """Will a turn that is to come be taken?"""
+    if turn.kind == BONUS:
+        return t.holds(turn.seat, OVERTIME)
+    return turn.kind != SECOND or not t.doubled >> turn.seat & 1

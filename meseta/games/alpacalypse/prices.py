@@ -91,6 +91,7 @@ class Prices:
         self.steps: list[float] = [0.0] * count
         self.goods: list[float] = [0.0] * count
         self.points: list[float] = [0.0] * count
+        self.hero: list[float] = [float(card.traits.hero) for card in box.cards]
         self.income: list[float] = [0.0] * count  # goods of each round
         self.cost: list[float] = [0.0] * count
         self.wonder: list[bool] = [card.traits.wonder for card in box.cards]

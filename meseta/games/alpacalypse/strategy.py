@@ -9,6 +9,8 @@ from math import exp
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import i64
+
 from meseta.games.alpacalypse.outlook import Outlook
 from meseta.games.alpacalypse.rules.claims import best_of_age, measure, reached
 from meseta.games.alpacalypse.scoring import (
@@ -20,7 +22,6 @@ from meseta.games.alpacalypse.scoring import (
     ranking,
 )
 from meseta.games.alpacalypse.table import (
-    BASIC,
     CUBE,
     DECKS,
     DUMMY,
@@ -28,6 +29,7 @@ from meseta.games.alpacalypse.table import (
     HELD,
     HOME,
     NONE,
+    PICKED,
     ROLES,
     ROUNDS,
     TOP,
@@ -36,6 +38,7 @@ from meseta.games.alpacalypse.table import (
 )
 
 MOST_SEATS: Final = 5
+STEP: Final = 0.7  # what a step on a track is about worth, in points
 
 
 class Weights:
@@ -55,7 +58,6 @@ class Weights:
         self.ready: float = data["ready"]
         self.worker: float = data["worker"]
         self.idle: float = data["idle"]
-        self.action: float = data["action"]
         self.milestone: float = data["milestone"]
         self.tile: float = data["tile"]
         self.held: float = data["held"]
@@ -75,160 +77,168 @@ def evaluate(t: AlpacaTable) -> list[float]:
         return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
     outlook = Outlook(t)
     prospects = [prospect(t, seat, outlook) for seat in range(t.seats)]
+    add_kept(t, outlook, prospects)
     add_tracks(t, outlook.rounds, prospects)
     add_milestones(t, outlook.rounds, prospects)
     add_tiles(t, outlook.rounds, prospects)
     spread = WEIGHTS.spread + WEIGHTS.spread_round * outlook.rounds
     best = max(prospects)
-    chances = [exp((prospect - best) / spread) for prospect in prospects]
+    chances = [exp((worth - best) / spread) for worth in prospects]
     total = sum(chances)
     return [chance / total for chance in chances]
 
 
+def usefulness(outlook: Outlook, seat: int) -> float:
+    """Goods are worth something as long as there are actions to spend them in."""
+    return min(1.0, 0.3 * (outlook.turns[seat] + 2.0 * outlook.rounds))
+
+
 def prospect(t: AlpacaTable, seat: int, outlook: Outlook) -> float:
-    """What a tribe has and can expect, tracks, milestones and tiles apart."""
+    """What a tribe has and can expect; its kept cards and what others count in are added later."""
     w = WEIGHTS
     rounds = outlook.rounds
-    actions = outlook.turns[seat] + 2.0 * rounds
-    worth = float(artifact_points(t, seat) + hero_points(t, seat))
-    # Goods are worth something as long as there are actions to spend them in.
-    useful = min(1.0, 0.3 * actions)
+    useful = usefulness(outlook, seat)
     good = w.good * useful
-    worth += goods_worth(t, seat, useful) + outlook.steps[seat] * 0.7 + outlook.goods[seat] * good
-    worth += outlook.points[seat]
-    worth += cards_worth(t, seat, outlook, actions, good)
+    worth = goods_worth(t, seat) * useful
+    worth += outlook.steps[seat] * STEP + outlook.goods[seat] * good + outlook.points[seat]
     worth += good * (rounds + outlook.producing) * buildings(t.built[seat])
-    if rounds:
-        prices = t.box.prices
-        for card in t.done[seat]:
-            worth += good * rounds * prices.income[card]
-        worth += wonder_worth(t, seat, rounds, good)
-    else:
-        worth += power_points(t, seat)
-    worth += members_worth(t, seat, outlook, useful)
+    prices = t.box.prices
+    for card in t.done[seat]:
+        worth += prices.hero[card] + good * rounds * prices.income[card]
+    worth += wonder_worth(t, seat, rounds, good)
+    hand = Hand(t, seat, outlook, good)
+    worth += hand.worth + members_worth(t, seat, outlook, hand.ready)
     return worth
 
 
 def buildings(mask: int) -> float:
     """How many production buildings stand."""
-    count = 0.0
-    while mask:
-        if mask & 1:
-            count += 1.0
-        mask >>= 1
-    return count
+    return BITS[mask]
 
 
-def goods_worth(t: AlpacaTable, seat: int, useful: float) -> float:
+BITS: Final = [0.0, 1.0, 1.0, 2.0, 1.0, 2.0, 2.0, 3.0, 1.0, 2.0, 2.0, 3.0, 2.0, 3.0, 3.0, 4.0]
+
+
+def goods_worth(t: AlpacaTable, seat: int) -> float:
     """The stock; of a kind that there is plenty of, one more is worth less."""
     w = WEIGHTS
     worth = 0.0
     start = seat * GOODS
-    for i in range(BASIC):
+    for i in range(GOODS):
         count = float(t.stock[start + i])
-        worth += w.good * min(count, w.many) + w.plenty * max(count - w.many, 0.0)
-    cubes = float(t.stock[start + CUBE])
-    worth += w.cube * (w.good * min(cubes, w.many) + w.plenty * max(cubes - w.many, 0.0))
-    return worth * useful
-
-
-def cards_worth(t: AlpacaTable, seat: int, outlook: Outlook, actions: float, good: float) -> float:
-    """What the cards in hand promise: the best of them, as many as there are actions for."""
-    w = WEIGHTS
-    prices = t.box.prices
-    found: list[float] = []
-    cubes = t.stock[seat * GOODS + CUBE]
-    for deck in range(DECKS + 1):
-        hand = t.hands[deck][seat]
-        last = len(hand) - outlook.seen(seat, deck)
-        best_seen = 0.0
-        for i in range(len(hand)):
-            card = hand[i]
-            gain = prices.steps[card] * 0.7 + prices.points[card]
-            gain += good * (prices.goods[card] + prices.income[card] * outlook.rounds)
-            if prices.wonder[card]:
-                if t.wonders >> seat & 1:
-                    continue
-                gain += 0.7 * (outlook.rounds + outlook.resolving)
-            gain -= good * prices.cost[card]
-            if gain <= 0.0:
-                continue
-            lack = t.lack(seat, t.box.costs[card]) - cubes
-            part = w.card
-            while lack > 0:
-                part *= w.lacking
-                lack -= 1
-            gain *= part
-            if i < last:
-                found.append(gain)
-            elif gain > best_seen:
-                best_seen = gain
-        if best_seen > 0.0:
-            found.append(best_seen)
-    found.sort()
-    worth = 0.0
-    part = 1.0
-    left = actions
-    for i in range(len(found) - 1, -1, -1):
-        if left <= 0.0:
-            break
-        worth += found[i] * part * min(left, 1.0)
-        part *= w.card_next
-        left -= 1.0
+        more = count - w.many
+        part = w.good * w.many + w.plenty * more if more > 0.0 else w.good * count
+        worth += part * w.cube if i == CUBE else part
     return worth
+
+
+class Hand:
+    """What the cards in a hand promise: the best of them, as many as there are actions for; and
+    which decks have a card that could be completed now."""
+
+    def __init__(self, t: AlpacaTable, seat: int, outlook: Outlook, good: float) -> None:
+        self.ready = 0
+        self.worth = 0.0
+        w = WEIGHTS
+        best = 0.0
+        second = 0.0
+        third = 0.0
+        prices = t.box.prices
+        cubes: i64 = t.stock[seat * GOODS + CUBE]
+        for deck in range(DECKS + 1):
+            cards = t.hands[deck][seat]
+            kept = len(cards) - outlook.seen(seat, deck)
+            best_seen = 0.0
+            for i in range(len(cards)):
+                card = cards[i]
+                gain = prices.steps[card] * STEP + prices.points[card]
+                gain += good * (prices.goods[card] + prices.income[card] * outlook.rounds)
+                if prices.wonder[card]:
+                    if t.wonders >> seat & 1:
+                        continue
+                    gain += STEP * (outlook.rounds + outlook.resolving)
+                gain -= good * prices.cost[card]
+                lack: i64 = t.lack(seat, t.box.costs[card]) - cubes
+                if lack <= 0:
+                    self.ready |= 1 << deck
+                part = w.card
+                while lack > 0:
+                    part *= w.lacking
+                    lack -= 1
+                gain *= part
+                if i >= kept:
+                    best_seen = max(best_seen, gain)
+                    continue
+                if gain > best:
+                    best, second, third = gain, best, second
+                elif gain > second:
+                    second, third = gain, second
+                elif gain > third:
+                    third = gain
+            if best_seen > best:
+                best, second, third = best_seen, best, second
+            elif best_seen > second:
+                second, third = best_seen, second
+            elif best_seen > third:
+                third = best_seen
+        actions = outlook.turns[seat] + 2.0 * outlook.rounds
+        self.worth = best * min(actions, 1.0)
+        if actions > 1.0:
+            self.worth += w.card_next * second
+        if actions > 2.0:
+            self.worth += w.card_next * w.card_next * third
 
 
 def wonder_worth(t: AlpacaTable, seat: int, rounds: float, good: float) -> float:
     """What a wonder and its tile will bring; a tile without a wonder may come to something."""
     built = t.wonders >> seat & 1
-    worth = 0.7 * rounds if built else 0.0
+    worth = STEP * rounds if built else 0.0
     power = t.powers[seat]
-    if power != NONE:
-        prices = t.box.prices
-        tile = good * prices.power_income[power] * rounds + prices.power_points[power]
-        worth += tile if built else 0.25 * tile
-    return worth
-
-
-def members_worth(t: AlpacaTable, seat: int, outlook: Outlook, useful: float) -> float:
-    """Members at home for the actions of this round, held cards, and actions of later rounds."""
-    w = WEIGHTS
-    worth = w.action * 0.1 * outlook.rounds
-    for card in t.held_cards(HELD + seat):
-        worth += w.held * w.good * useful * t.box.prices.goods[card]
-    if outlook.to_open:
-        # The members come home before they can act again: it is the next round that counts.
+    if power == NONE:
         return worth
+    if built and rounds == 0.0:
+        return worth + power_points(t, seat)
+    prices = t.box.prices
+    tile = good * prices.power_income[power] * rounds + prices.power_points[power]
+    return worth + (tile if built else 0.25 * tile * min(1.0, 0.2 * rounds))
+
+
+def members_worth(t: AlpacaTable, seat: int, outlook: Outlook, ready: int) -> float:
+    """Members at home for the actions of this round, the better ones first."""
+    w = WEIGHTS
+    if not outlook.producing:
+        # The members come home before they can act again: it is the next round that counts.
+        return 0.0
     turns = outlook.turns[seat]
-    values: list[float] = []
+    worth = w.token if t.first == seat else 0.0
+    idle = 0.0
     for role in range(ROLES):
-        if t.members[seat * ROLES + role] == HOME:
-            values.append(w.worker + (w.ready if ready(t, seat, role) else 0.0))
-    values.sort()
-    for i in range(len(values) - 1, -1, -1):
-        if turns >= 1.0:
-            worth += values[i]
+        if t.members[seat * ROLES + role] != HOME:
+            continue
+        able = ready >> role & 1 if role < DECKS else ready
+        if able and turns >= 1.0:
+            worth += w.worker + w.ready
             turns -= 1.0
         else:
-            worth += w.idle
-    if t.first == seat:
-        worth += w.token * 0.3
-    return worth
+            idle += 1.0
+    acting = min(idle, turns)
+    return worth + acting * w.worker + (idle - acting) * w.idle
 
 
-def ready(t: AlpacaTable, seat: int, role: int) -> bool:
-    """Has a member a card to complete?"""
-    if role < DECKS:
-        return can_complete(t, seat, role)
-    return any(can_complete(t, seat, deck) for deck in range(DECKS))
-
-
-def can_complete(t: AlpacaTable, seat: int, deck: int) -> bool:
-    cubes = t.stock[seat * GOODS + CUBE]
-    for card in t.hands[deck][seat]:
-        if t.lack(seat, t.box.costs[card]) <= cubes:
-            return True
-    return False
+def add_kept(t: AlpacaTable, outlook: Outlook, prospects: list[float]) -> None:
+    """Artifacts, assistants and abilities that the tribes have kept."""
+    prices = t.box.prices
+    first = t.box.markets
+    part = WEIGHTS.held * WEIGHTS.good
+    market = t.market
+    for i in range(len(market)):
+        place = market[i]
+        if HELD <= place < PICKED:
+            seat = place - HELD
+            kept = prices.points[first + i]
+            if kept == 0.0:
+                kept = part * prices.goods[first + i] * usefulness(outlook, seat)
+            prospects[seat] += kept
 
 
 def add_tracks(t: AlpacaTable, rounds: float, prospects: list[float]) -> None:
@@ -238,19 +248,21 @@ def add_tracks(t: AlpacaTable, rounds: float, prospects: list[float]) -> None:
     step = w.step * min(1.0, 0.25 * rounds)
     for track in range(TRACKS):
         places = t.tracks[track::TRACKS]
-        pawns = [float(place) for place in places]
         if t.seats == 2:
-            pawns.append(float(DUMMY))
+            places.append(DUMMY)
         for seat in range(t.seats):
-            own = pawns[seat]
-            ahead = 0.0
-            for other in range(len(pawns)):
-                if other != seat and (pawns[other] > 0.0 or rounds > 0.0):
-                    lead = (pawns[other] - own) * scale
-                    ahead += 0.5 + 0.5 * lead / (1.0 + abs(lead))
+            own = places[seat]
+            ahead = -0.5  # the pawn itself is counted as tied
+            for other in places:
+                if other > 0 or rounds > 0.0:
+                    lead = scale * (other - own)
+                    ahead += 0.5 + 0.5 * lead / (1.0 + (lead if lead > 0.0 else -lead))
+            if own <= 0 and rounds == 0.0:
+                ahead += 0.5
             points = place_points(ahead)
-            if own <= 0.0:
-                points = points * min(1.0, 0.09 * rounds) + own * (1.0 - 0.09 * rounds)
+            if own <= 0:
+                far = min(1.0, 0.09 * rounds)
+                points = points * far + own * (1.0 - far)
             prospects[seat] += points + step * own
 
 
@@ -258,9 +270,7 @@ def place_points(ahead: float) -> float:
     """The points of a place, for any expected number of pawns ahead."""
     if ahead < 1.0:
         return 8.0 - 4.0 * ahead
-    if ahead < 2.0:
-        return 6.0 - 2.0 * ahead
-    return max(6.0 - 2.0 * ahead, 0.0)
+    return 6.0 - 2.0 * ahead if ahead < 3.0 else 0.0
 
 
 def add_milestones(t: AlpacaTable, rounds: float, prospects: list[float]) -> None:
@@ -271,26 +281,25 @@ def add_milestones(t: AlpacaTable, rounds: float, prospects: list[float]) -> Non
         if owner != NONE:
             prospects[owner] += MILESTONE
             continue
-        number = float(t.box.milestones[i].number)
-        exponent_two = number < TOP
-        best = 0.0
+        number = t.box.milestones[i].number
+        far = [reached(t, seat, i) for seat in range(t.seats)]
+        best = max(far)
         for seat in range(t.seats):
-            best = max(best, reached(t, seat, i) / number)
-        for seat in range(t.seats):
-            part = reached(t, seat, i) / number
-            if part > 0.0:
-                part = part * part if exponent_two else part * part * part * part
-                prospects[seat] += (
-                    hope * part * (1.0 if reached(t, seat, i) / number >= best else 0.5)
-                )
+            if far[seat] > 0:
+                part = far[seat] / number
+                part *= part
+                if number == TOP:
+                    part *= part
+                prospects[seat] += hope * part * (1.0 if far[seat] == best else 0.5)
 
 
 def add_tiles(t: AlpacaTable, rounds: float, prospects: list[float]) -> None:
     """Fulfilled tiles, and the way to that of the current age."""
-    for age in range(3):
-        for seat in range(t.seats):
-            if t.cubes[age] >> seat & 1:
-                prospects[seat] += AGE_TILE
+    for mask in t.cubes:
+        if mask:
+            for seat in range(t.seats):
+                if mask >> seat & 1:
+                    prospects[seat] += AGE_TILE
     age = t.age() - 1
     if age == 2:
         winners = best_of_age(t)
@@ -300,7 +309,7 @@ def add_tiles(t: AlpacaTable, rounds: float, prospects: list[float]) -> None:
                 prospects[seat] += AGE_TILE * part
         return
     tile = t.box.tiles[t.tiles[age]]
-    number = float(len(tile.decks) or tile.number)
+    number = len(tile.decks) or tile.number
     for seat in range(t.seats):
         if not t.cubes[age] >> seat & 1:
             part = min(max(measure(t, seat, tile) / number, 0.0), 1.0)

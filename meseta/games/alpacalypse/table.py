@@ -55,7 +55,11 @@ NONE: Final = -1
 
 
 class AlpacaTable(Piles):
-    """The Alpacalypse's table. Lists of two dimensions lie flat, seat by seat."""
+    """The Alpacalypse's table. Lists of two dimensions lie flat, seat by seat.
+
+    Copies share most lists, so these never change: who changes one puts another in its place. Only
+    stock, tracks, members, taken, bag and the outermost lists of cards are each table's own.
+    """
 
     box: Box
     round: int
@@ -111,30 +115,30 @@ class AlpacaTable(Piles):
         t.new_day = self.new_day
         t.days = self.days
         t.passed = self.passed
-        t.tribes = self.tribes.copy()
+        t.tribes = self.tribes
         t.stock = self.stock.copy()
         t.tracks = self.tracks.copy()
         t.members = self.members.copy()
-        t.helpers = self.helpers.copy()
-        t.hands = [[hand.copy() for hand in hands] for hands in self.hands]
-        t.decks = [deck.copy() for deck in self.decks]
-        t.discards = [pile.copy() for pile in self.discards]
-        t.done = [cards.copy() for cards in self.done]
-        t.starters_done = self.starters_done.copy()
-        t.age_done = self.age_done.copy()
-        t.best_bid = self.best_bid.copy()
-        t.market = self.market.copy()
+        t.helpers = self.helpers
+        t.hands = [hands.copy() for hands in self.hands]
+        t.decks = self.decks.copy()
+        t.discards = self.discards.copy()
+        t.done = self.done.copy()
+        t.starters_done = self.starters_done
+        t.age_done = self.age_done
+        t.best_bid = self.best_bid
+        t.market = self.market
         t.bag = self.bag.copy()
         t.bids = self.bids
         t.ranked = self.ranked
         t.dealt = self.dealt
         t.buyers = self.buyers
-        t.built = self.built.copy()
+        t.built = self.built
         t.wonders = self.wonders
-        t.powers = self.powers.copy()
-        t.milestones = self.milestones.copy()
+        t.powers = self.powers
+        t.milestones = self.milestones
         t.tiles = self.tiles
-        t.cubes = self.cubes.copy()
+        t.cubes = self.cubes
         t.laid = self.laid
         t.due = self.due
         t.fresh = self.fresh
@@ -142,8 +146,8 @@ class AlpacaTable(Piles):
         t.last_actor = self.last_actor
         t.streak = self.streak
         t.taken = self.taken.copy()
-        t.aids = self.aids.copy()
-        t.counts = self.counts.copy()
+        t.aids = self.aids
+        t.counts = self.counts
         return t
 
     def follow_up(self) -> None:
@@ -166,7 +170,11 @@ class AlpacaTable(Piles):
     # -- what is dealt anew ------------------------------------------------------------------------
 
     def determinized(self, seat: int, seed: int) -> "AlpacaTable":
-        t = super().determinized(seat, seed)
+        # What is hidden is dealt into the lists themselves, so they must not be shared.
+        own = self.clone()
+        own.hands = [[hand.copy() for hand in hands] for hands in self.hands]
+        own.decks = [deck.copy() for deck in self.decks]
+        t = super(AlpacaTable, own).determinized(seat, seed)
         assert isinstance(t, AlpacaTable)
         for other in range(t.seats):
             if other != seat and t.sealed[other] != OPEN:
@@ -290,9 +298,18 @@ class AlpacaTable(Piles):
             self.decks[deck] = self.discards[deck]
             self.discards[deck] = []
             self.tell("reshuffled", deck)
-        card = self.rng.draw(self.decks[deck])
-        self.hands[deck][seat].append(card)
+        rest = self.decks[deck].copy()
+        card = self.rng.draw(rest)
+        self.decks[deck] = rest
+        self.add_to_hand(deck, seat, card)
         return card
+
+    def add_to_hand(self, deck: int, seat: int, card: int) -> None:
+        self.hands[deck][seat] = [*self.hands[deck][seat], card]
+
+    def discard(self, deck: int, cards: list[int]) -> None:
+        """Action cards go to the open pile of their deck."""
+        self.discards[deck] = self.discards[deck] + cards
 
     def holds(self, seat: int, ability: int) -> bool:
         """Does the tribe hold that ability card?"""
@@ -304,14 +321,19 @@ class AlpacaTable(Piles):
 
     def count_aid(self, seat: int, card: int, change: int) -> None:
         traits = self.box.cards[card].traits
+        at = seat * AIDS
         if traits.ability >= 0:
-            self.aids[seat * AIDS + traits.ability] += change
+            self.aids = raised(self.aids, at + traits.ability, change)
         elif traits.assistant >= 0:
-            self.aids[seat * AIDS + len(ABILITIES) + traits.assistant] += change
+            self.aids = raised(self.aids, at + len(ABILITIES) + traits.assistant, change)
+
+    def move_card(self, card: int, place: int) -> None:
+        """A market card goes to another place."""
+        self.market = changed(self.market, card - self.box.markets, place)
 
     def keep(self, seat: int, card: int) -> None:
         """A market card is kept by its owner."""
-        self.market[card - self.box.markets] = HELD + seat
+        self.move_card(card, HELD + seat)
         self.count_aid(seat, card, 1)
 
     def use_ability(self, seat: int, ability: int) -> None:
@@ -334,10 +356,29 @@ class AlpacaTable(Piles):
 
     def spend(self, seat: int, card: int) -> None:
         """A kept market card goes to the discard pile."""
-        self.market[card - self.box.markets] = DISCARDED
+        self.move_card(card, DISCARDED)
         self.count_aid(seat, card, -1)
 
     def held_cards(self, place: int) -> list[int]:
         """The market cards at a place."""
         first = self.box.markets
         return [first + i for i, where in enumerate(self.market) if where == place]
+
+
+def changed(values: list[int], at: int, value: int) -> list[int]:
+    """A list with another value at one place."""
+    copy = values.copy()
+    copy[at] = value
+    return copy
+
+
+def raised(values: list[int], at: int, change: int) -> list[int]:
+    """A list with one of its numbers raised."""
+    return changed(values, at, values[at] + change)
+
+
+def without(values: list[int], value: int) -> list[int]:
+    """A list without one of its values."""
+    copy = values.copy()
+    copy.remove(value)
+    return copy

@@ -35,6 +35,7 @@ from meseta.games.alpacalypse.table import (
     ROLES,
     TROTTED,
     AlpacaTable,
+    raised,
 )
 
 # Kinds of turns.
@@ -236,7 +237,7 @@ def place(t: AlpacaTable, seat: int, action: int, night: bool) -> None:
     if action >= ASSIST:
         card = t.use_assistant(seat, role)
         if free(t, space):  # PACA-ASST-04
-            t.helpers[seat * SPACE_COUNT + space] += 1
+            t.helpers = raised(t.helpers, seat * SPACE_COUNT + space, 1)
             t.taken[space] += 1
         t.tell("assisted", seat, card, space)
     else:

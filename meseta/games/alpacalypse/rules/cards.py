@@ -4,7 +4,7 @@ from meseta.core.agenda import Choice
 from meseta.core.kinds import SEAT, Names, Whole
 from meseta.games.alpacalypse.actions import CARD, DECK
 from meseta.games.alpacalypse.fields import DECK as DECK_KIND
-from meseta.games.alpacalypse.table import DECKS, NONE, AlpacaTable
+from meseta.games.alpacalypse.table import DECKS, NONE, AlpacaTable, without
 
 
 def take_top(t: AlpacaTable, seat: int, deck: int) -> None:
@@ -125,11 +125,9 @@ class Keep(Choice[AlpacaTable]):
 
     def take(self, t: AlpacaTable, seat: int, action: int) -> None:
         seen = self.seen(t)
-        hand = t.hands[self.deck][seat]
-        del hand[-self.count :]
         seen.remove(action - CARD)
-        hand.append(action - CARD)
-        t.discards[self.deck] += seen
+        t.hands[self.deck][seat] = [*t.hands[self.deck][seat][: -self.count], action - CARD]
+        t.discard(self.deck, seen)
         t.tell("kept", seat, self.deck, action - CARD)
         t.tell("discarded", seat, seen)
 
@@ -168,8 +166,9 @@ class KeepSome(Choice[AlpacaTable]):
         gone: list[int] = []
         for other in range(DECKS):
             if rest >> other & 1:
-                rejected = t.hands[other][seat].pop()
-                t.discards[other].append(rejected)
+                rejected = t.hands[other][seat][-1]
+                t.hands[other][seat] = t.hands[other][seat][:-1]
+                t.discard(other, [rejected])
                 gone.append(rejected)
         t.tell("discarded", seat, gone)
 
@@ -198,8 +197,8 @@ class Scavenge(Choice[AlpacaTable]):
     def take(self, t: AlpacaTable, seat: int, action: int) -> None:
         card = action - CARD
         deck = t.box.deck_of[card]
-        t.discards[deck].remove(card)
-        t.hands[deck][seat].append(card)
+        t.discards[deck] = without(t.discards[deck], card)
+        t.add_to_hand(deck, seat, card)
         t.tell("scavenged", seat, card)
 
     def why_not(self, t: AlpacaTable, seat: int, action: int) -> str:

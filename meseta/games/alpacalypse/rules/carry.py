@@ -45,7 +45,16 @@ from meseta.games.alpacalypse.rules.complete import (
 from meseta.games.alpacalypse.rules.payment import DISCOUNT, Discount, Fee, Settle
 from meseta.games.alpacalypse.rules.powers import ChooseTile
 from meseta.games.alpacalypse.rules.prestige import ChooseTrack, GainAny, climb
-from meseta.games.alpacalypse.table import DECKS, GOODS, NONE, TRACKS, AlpacaTable
+from meseta.games.alpacalypse.table import (
+    DECKS,
+    GOODS,
+    NONE,
+    TRACKS,
+    AlpacaTable,
+    changed,
+    raised,
+    without,
+)
 
 
 class Carry(Step[AlpacaTable]):
@@ -134,9 +143,9 @@ def carry_out(t: AlpacaTable, seat: int, program: Program, statement: Statement)
 def counted(t: AlpacaTable, seat: int, counter: int, card: int) -> int:
     """What a counting reward counts: cards of a deck, or kinds; the card itself never counts
     (PACA-COMP-03)."""
-    own = t.box.deck_of[card]
+    own = NONE if card == NONE else t.box.deck_of[card]
     if counter == ANY:
-        alone = t.counts[seat * DECKS + own] == 1
+        alone = own != NONE and t.counts[seat * DECKS + own] == 1
         return kinds(t, seat) - (1 if alone else 0)
     return t.counts[seat * DECKS + counter] - (1 if own == counter else 0)
 
@@ -163,7 +172,8 @@ def raise_lowest(t: AlpacaTable, seat: int, spaces: int) -> None:
 
 def begin(t: AlpacaTable, seat: int, card: int, fee: int = 0) -> None:
     """Lay a card of the hand open and pay for it."""
-    t.hands[t.box.deck_of[card]][seat].remove(card)
+    hands = t.hands[t.box.deck_of[card]]
+    hands[seat] = without(hands[seat], card)
     t.laid = card
     t.due = t.box.costs[card]
     t.then(Discount(seat, DISCOUNT, 0), Settle(seat), Completed(seat))
@@ -185,12 +195,12 @@ class Completed(Step[AlpacaTable]):
         t.laid = NONE
         deck = t.box.deck_of[card]
         if deck == STARTER:
-            t.starters_done[seat] = card
+            t.starters_done = changed(t.starters_done, seat, card)
             t.tell("started", seat, card)
         else:
-            t.done[seat].append(card)
-            t.counts[seat * DECKS + deck] += 1
-            t.age_done[seat * DECKS + deck] += 1
+            t.done[seat] = [*t.done[seat], card]
+            t.counts = raised(t.counts, seat * DECKS + deck, 1)
+            t.age_done = raised(t.age_done, seat * DECKS + deck, 1)
             t.tell("completed", seat, card)
             check_milestones(t, seat)
             check_tile(t, seat)

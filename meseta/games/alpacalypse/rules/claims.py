@@ -15,7 +15,7 @@ from meseta.games.alpacalypse.box import (
     SUMMIT,
     AgeTile,
 )
-from meseta.games.alpacalypse.table import DECKS, NONE, TRACKS, AlpacaTable
+from meseta.games.alpacalypse.table import DECKS, NONE, TRACKS, AlpacaTable, changed
 
 PLANS = 2  # the deck whose cards are buildings
 ALL_BUILT = 15
@@ -24,7 +24,7 @@ ALL_BUILT = 15
 def claim(t: AlpacaTable, milestone: int, seat: int) -> None:
     """The first tribe gets it, and keeps it (PACA-MILE-02, -03)."""
     if t.milestones[milestone] == NONE:
-        t.milestones[milestone] = seat
+        t.milestones = changed(t.milestones, milestone, seat)
         t.tell("milestone", seat, milestone)
 
 
@@ -98,7 +98,7 @@ def check_barn(t: AlpacaTable, seat: int) -> None:
 
 
 def place_cube(t: AlpacaTable, seat: int, age: int) -> None:
-    t.cubes[age] |= 1 << seat
+    t.cubes = changed(t.cubes, age, t.cubes[age] | 1 << seat)
     t.tell("tile", seat, t.tiles[age])
 
 

@@ -8,7 +8,7 @@ from meseta.games.alpacalypse.effects import BULK_DISCOUNT
 from meseta.games.alpacalypse.fields import BUILDING
 from meseta.games.alpacalypse.rules.claims import check_milestones, check_tile
 from meseta.games.alpacalypse.rules.payment import DISCOUNT, Settle
-from meseta.games.alpacalypse.table import BASIC, DECKS, AlpacaTable
+from meseta.games.alpacalypse.table import BASIC, DECKS, AlpacaTable, changed
 
 
 def completable(t: AlpacaTable, seat: int, card: int, helped: bool, fee: int = 0) -> bool:
@@ -62,7 +62,7 @@ def begin_building(t: AlpacaTable, seat: int, building: int) -> None:
 
 def build(t: AlpacaTable, seat: int, building: int) -> None:
     """A production building stands."""
-    t.built[seat] |= 1 << building
+    t.built = changed(t.built, seat, t.built[seat] | 1 << building)
     t.tell("built", seat, building)
     check_milestones(t, seat)
     check_tile(t, seat)

@@ -20,6 +20,7 @@ from meseta.games.alpacalypse.table import (
     PICKED,
     ROLES,
     AlpacaTable,
+    changed,
 )
 
 CHEQUE_VALUE = 4
@@ -32,12 +33,11 @@ class Market(Step[AlpacaTable]):
         t.token = True
         t.bids = [0] * t.seats
         t.ranked = []
-        first = t.box.markets
         dealt: list[int] = []
         coming = [card for card in t.held_cards(IN_DECK) if t.box.cards[card].age == t.age()]
         for _ in range(t.seats):
             card = t.rng.draw(coming)
-            t.market[card - first] = IN_SHOP
+            t.move_card(card, IN_SHOP)
             dealt.append(card)
         t.dealt = dealt
         t.buyers = [NONE] * t.seats
@@ -94,7 +94,7 @@ class Bid(Sealed[AlpacaTable]):
                 continue
             coins = choices[i] - COINS
             bids[seat] = bid_value(t, seat, t.bag[seat], coins)
-            t.best_bid[seat] = max(t.best_bid[seat], bids[seat])
+            t.best_bid = changed(t.best_bid, seat, max(t.best_bid[seat], bids[seat]))
             bidders.append(seat)
             hand_over(t, seat, coins)
             t.tell("bid", seat, t.bag[seat] & (CHEQUE - 1), coins, bids[seat])
@@ -157,7 +157,7 @@ class Pick(Choice[AlpacaTable]):
             t.tell("first", seat)
         else:
             card = action - CARD
-            t.market[card - t.box.markets] = PICKED + seat
+            t.move_card(card, PICKED + seat)
             t.buyers = [seat if t.dealt[i] == card else t.buyers[i] for i in range(len(t.dealt))]
             t.tell("took", seat, card)
 
@@ -173,7 +173,7 @@ class CloseMarket(Step[AlpacaTable]):
         t.token = False
         left = t.held_cards(IN_SHOP)
         for card in left:
-            t.market[card - t.box.markets] = DISCARDED
+            t.move_card(card, DISCARDED)
         if left:
             t.tell("left_over", left)
         for seat in t.ranked:
@@ -196,14 +196,20 @@ class CleanUp(Choice[AlpacaTable]):
         return [self.seat] if PICKED + self.seat in t.market else []
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
-        return [CARD + card for card in t.held_cards(PICKED + seat)]
+        cards = t.held_cards(PICKED + seat)
+        # Which of two cards that say the same comes first makes no difference.
+        return [
+            CARD + cards[i]
+            for i in range(len(cards))
+            if i == 0 or t.box.cards[cards[i]].name != t.box.cards[cards[0]].name
+        ]
 
     def take(self, t: AlpacaTable, seat: int, action: int) -> None:
         card = action - CARD
         if t.box.cards[card].kind in KEPT:
             t.keep(seat, card)
         else:
-            t.market[card - t.box.markets] = DISCARDED
+            t.move_card(card, DISCARDED)
         t.tell("carried", seat, card)
         t.then(Carry(seat, t.box.cards[card].program, 0), CleanUp(seat))
 

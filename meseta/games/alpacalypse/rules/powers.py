@@ -4,7 +4,7 @@ from meseta.core.agenda import Choice
 from meseta.core.kinds import SEAT
 from meseta.games.alpacalypse.actions import TILE
 from meseta.games.alpacalypse.fields import POWER
-from meseta.games.alpacalypse.table import NONE, AlpacaTable
+from meseta.games.alpacalypse.table import NONE, AlpacaTable, changed
 
 
 def on_offer(t: AlpacaTable) -> list[int]:
@@ -59,5 +59,5 @@ class KeepTile(Choice[AlpacaTable]):
 
 
 def give(t: AlpacaTable, seat: int, power: int) -> None:
-    t.powers[seat] = power
+    t.powers = changed(t.powers, seat, power)
     t.tell("power", seat, power)

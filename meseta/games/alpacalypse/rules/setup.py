@@ -18,6 +18,7 @@ from meseta.games.alpacalypse.table import (
     ROLES,
     TRACKS,
     AlpacaTable,
+    changed,
 )
 
 OPTIONS = (Option("random_tribes", False, "Tribes are dealt at random instead of chosen."),)
@@ -103,7 +104,7 @@ class ChooseTribe(Choice[AlpacaTable]):
 
 
 def give_tribe(t: AlpacaTable, seat: int, tribe: int) -> None:
-    t.tribes[seat] = tribe
+    t.tribes = changed(t.tribes, seat, tribe)
     t.tell("chose", seat, tribe)
 
 
@@ -115,7 +116,7 @@ class Blessing(Step[AlpacaTable]):
             tribe = t.box.tribes[t.tribes[seat]]
             for i in range(GOODS):
                 t.stock[seat * GOODS + i] += tribe.blessing[i]
-            t.built[seat] |= 1 << tribe.start
+            t.built = changed(t.built, seat, t.built[seat] | 1 << tribe.start)
             t.tell("blessed", seat, tribe.blessing)
             card = t.draw(STARTER, seat)
             t.tell("dealt", seat, card)

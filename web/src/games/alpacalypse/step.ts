@@ -60,7 +60,7 @@ const pawn: Change = (view, data, seat) => ({
 const bid: Change = (view, data, seat) => {
   const coins: Partial<Record<Resource, number>> = { coin: Number(data.coins) };
   const next = onTribe(stocked(view, seat, coins, -1), seat, (tribe) => moved(tribe, data.members as string[], { home: false, at: "market" }));
-  const bids = [...next.market.bids.filter((each) => each.seat !== seat), { seat, value: Number(data.value) }];
+  const bids = [...next.market.bids.filter((each) => each.seat !== seat), { seat, value: Number(data.value) }].sort((a, b) => b.value - a.value);
   return { view: { ...next, choice: opened(next), market: { ...next.market, bids } }, hold: 0.6 };
 };
 

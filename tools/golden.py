@@ -7,6 +7,7 @@ raised; the files belong into the repository.
 import random
 import sys
 from pathlib import Path
+from typing import Any
 
 import meseta
 from meseta import Record, Table, bots
@@ -27,6 +28,17 @@ def played(t: Table, seed: int) -> Table:
     return t
 
 
+def options(game: meseta.Game, seed: int) -> dict[str, Any]:
+    """The options of a game: at first all defaults, then the other values in turn."""
+    chosen: dict[str, Any] = {}
+    for option in game.options:
+        if option.type in ("flag", "one_of"):
+            values = option.describe().get("values", [False, True])
+            first = values.index(option.default)
+            chosen[option.name] = values[(first + seed) % len(values)]
+    return chosen
+
+
 def main(name: str) -> None:
     """Three games for each number of seats."""
     game = meseta.game(name)
@@ -35,7 +47,8 @@ def main(name: str) -> None:
     for seats in game.seat_counts:
         for seed in range(3):
             path = folder / f"{seats}_seats_{seed}.json"
-            Record.of(played(game.new(seats, seed), seed)).save(path)
+            t = game.new(seats, seed, options(game, seed))
+            Record.of(played(t, seed)).save(path)
             print(path.relative_to(FOLDER.parent.parent))
 
 

@@ -17,18 +17,24 @@ class Novice:
     def choose(self, p: Perspective) -> int:
         if len(p.legal) == 1:
             return p.legal[0]
-        worth = dict.fromkeys(p.legal, 0.0)
-        for _ in range(SAMPLES):
-            table = p.sample(self.rng)
-            for action in p.legal:
-                t = table.clone()
-                choice = t.choice()
-                t.do(p.seat, action)
-                if action != t.game.hold:
-                    finish(t, choice, self.rng)
-                worth[action] += at_best(t, p.seat)
+        worth = judged(p, self.rng, SAMPLES)
         best = max(worth.values())
         return next(action for action in p.legal if worth[action] == best)
+
+
+def judged(p: Perspective, rng: Rng, samples: int) -> dict[int, float]:
+    """How good each action is for the seat: on average over tables that might be the real one."""
+    worth = dict.fromkeys(p.legal, 0.0)
+    for _ in range(samples):
+        table = p.sample(rng)
+        for action in p.legal:
+            t = table.clone()
+            choice = t.choice()
+            t.do(p.seat, action)
+            if action != t.game.hold:
+                finish(t, choice, rng)
+            worth[action] += at_best(t, p.seat) / samples
+    return worth
 
 
 def at_best(t: Table, seat: int) -> float:

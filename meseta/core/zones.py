@@ -50,6 +50,10 @@ class Field:
                 if seat != viewer:
                     entries[seat] = self.kind.kind.hidden(entries[seat])
 
+    def forget(self, t: "Table", viewer: int | None) -> None:
+        """Undo in ``t`` (a copy) what others have prepared and nobody else can imagine; a game
+        whose players draft in secret overrides this."""
+
     def unseen(self, t: "Table", viewer: int | None, owner: int | None = None) -> list[list[int]]:
         """The lists of this field, or of one owner in it, whose contents ``viewer`` cannot see."""
         value: Any = getattr(t, self.name)
@@ -66,6 +70,8 @@ class Field:
 def redeal(t: "Table", viewer: int | None, rng: Rng) -> None:
     """Deal anew, among the places that ``viewer`` cannot see, what lies there."""
     for fields in t.game.pools:
+        for field in fields:
+            field.forget(t, viewer)
         owners: list[int | None] = [*range(t.seats)] if fields[0].apart else [None]
         for owner in owners:
             deal([place for field in fields for place in field.unseen(t, viewer, owner)], rng)

@@ -3,11 +3,15 @@
 import json
 import re
 
+import pytest
+
 import meseta
+from meseta.server import coaching
 from meseta.server.client import Client
 from meseta.server.tables import LiveTable
 from tests.browser.lit import check_lit
 from tests.browser.tables import caught_up, opened, over, play_until, settled, two_friends
+from tests.browser.test_screens import violations
 from tests.browser.windows import Window, Windows
 from tests.server.serving import Running, position
 
@@ -108,3 +112,23 @@ async def test_a_rematch_seats_the_same_people(windows: Windows, server: Running
     again = server.live(window.page.url.rpartition("/")[2])
     assert sorted(row.name for row in again.seats) == sorted(row.name for row in live.seats)
     assert again.row.move == 0
+
+
+async def test_the_coach_shows_chances_and_costly_choices(
+    windows: Windows, server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(coaching, "SECONDS", 0.02)
+    me, live, window = await ended(windows, server)
+    page = window.page
+    await window.button("Ask the coach").click()
+    await page.get_by_role("img", name="Chance to win").wait_for()
+    review = await me.get(f"/api/tables/{live.id}/coach/0")
+    rows = await page.locator(".coach li").all()
+    assert len(rows) == len(review["advice"]) > 0
+    for row, advice in zip(rows, review["advice"], strict=True):
+        said = await row.inner_text()
+        assert advice["taken"]["label"] in said
+        assert all(better["label"] in said for better in advice["better"])
+    assert await violations(window) == []
+    await rows[0].get_by_role("button", name="Show move").click()
+    await page.get_by_text(f"Move {review['advice'][0]['move']} of {live.row.move}").wait_for()

@@ -5,7 +5,7 @@ from typing import Any
 from meseta.core.deck import DeckOf
 from meseta.core.errors import BadPosition
 from meseta.core.events import Telling
-from meseta.core.kinds import SEAT, Each, Flag, Grid, Kind, List, Name, Names, Whole
+from meseta.core.kinds import SEAT, Each, Flag, Grid, Kind, List, Name, Names, Seat, Whole
 from meseta.core.zones import Field, Sees
 from meseta.games.endless_winter.box import COLUMNS, SOURCES, STARTING, TOP, TRIBE
 from meseta.games.endless_winter.layout import GROUND, cell_name
@@ -42,13 +42,6 @@ class BoxName(Name):
         if not self.titles or value < 0:
             return self.write(value, t)
         return getattr(t.box, self.titles)[self.first + value]
-
-
-class SeatOrNone(Name):
-    """A seat, or nobody."""
-
-    def names(self, t: Any) -> tuple[str, ...]:
-        return SEAT.names(t)
 
 
 class PlaceName(Name):
@@ -127,6 +120,13 @@ class OnHex(Kind):
             return NO_TOKEN if data is None else FACE_DOWN
         return GLACIER_TOKEN.read(data, t, at)
 
+    def size(self, t: Any) -> int:
+        return 1 + GLACIER_TOKEN.size(t)
+
+    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
+        numbers.append(1 if value == FACE_DOWN else 0)
+        GLACIER_TOKEN.spread(value, t, viewer, numbers)
+
 
 class Cell(Kind):
     """A cell of the Megalith board, as x, y and level."""
@@ -154,6 +154,12 @@ class LayoutKind(Kind):
     def read(self, data: Any, t: Any, at: str) -> Any:
         return t.box.layouts[LAYOUT.read(data, t, at)]
 
+    def size(self, t: Any) -> int:
+        return LAYOUT.size(t)
+
+    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
+        LAYOUT.spread(t.box.layouts.index(value), t, viewer, numbers)
+
 
 class Megaliths(Kind):
     """Who has a Megalith on which cell; inside, a list of all cells."""
@@ -175,6 +181,21 @@ class Megaliths(Kind):
             cell = CELL.read(name, t, at)
             cells[cell] = NEUTRAL + owners.read(owner, t, f"{at}.{name}")
         return cells
+
+    def size(self, t: Any) -> int:
+        most = max([layout.count for layout in t.box.layouts])
+        return int(most) * (1 + int(t.seats))
+
+    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
+        """For each cell: nobody's Megalith, or that of a seat."""
+        first = len(numbers)
+        numbers += [0] * self.size(t)
+        for cell, owner in enumerate(value):
+            at = first + cell * (1 + t.seats)
+            if owner == NEUTRAL:
+                numbers[at] = 1
+            elif owner != EMPTY:
+                numbers[at + 1 + SEAT.index(owner - NEUTRAL - 1, t, viewer)] = 1
 
 
 class Halves(Whole):
@@ -214,7 +235,7 @@ TILE = BoxName("tile_ids")
 LAYOUT = BoxName("layout_ids")
 CELL = Cell()
 SPACE = Cell(GROUND)
-NOBODY = SeatOrNone(none="none")
+NOBODY = Seat(none="none")
 COLUMN = Name(COLUMNS)
 DISPLAY_SPACE = Name(tuple([f"space_{space}" for space in range(1, 9)]))
 PLACE = PlaceName((*COLUMNS, "rest"))

@@ -50,7 +50,7 @@ from meseta.games.endless_winter.rules.setup import (
     setup,
 )
 from meseta.games.endless_winter.scoring import results
-from meseta.games.endless_winter.strategy import evaluate, features
+from meseta.games.endless_winter.strategy import Judge, features
 from meseta.games.endless_winter.table import WinterTable
 from meseta.games.endless_winter.view import view
 from meseta.games.endless_winter.words import WinterWords
@@ -133,6 +133,7 @@ class EndlessWinter(Game):
             words=self.phrases,
         )
         self.box = box
+        self.judge = Judge(box)
         connect()
 
     def blank(self, seats: int, rng: Rng) -> WinterTable:
@@ -154,7 +155,7 @@ class EndlessWinter(Game):
         return results(t)
 
     def evaluate(self, t: WinterTable) -> list[float]:
-        return evaluate(t)
+        return self.judge.evaluate(t)
 
     def features(self, t: WinterTable, seat: int) -> list[float]:
         return features(t, seat)

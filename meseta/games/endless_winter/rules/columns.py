@@ -1,7 +1,9 @@
 """The four Action columns, from top to bottom."""
 
+from typing import ClassVar
+
 from meseta.core.agenda import Choice, Step
-from meseta.core.kinds import SEAT
+from meseta.core.kinds import SEAT, Flag, Kind
 from meseta.games.endless_winter.actions import (
     CAMP,
     GO_ON,
@@ -46,6 +48,7 @@ from meseta.games.endless_winter.rules.camps import (
 from meseta.games.endless_winter.rules.cards import TO_HAND, on_display, take_culture, take_tribe
 from meseta.games.endless_winter.rules.labor import (
     abilities,
+    chief_works,
     is_free_action,
     meals,
     playable,
@@ -66,7 +69,7 @@ REVEALED = 2
 class Section(Choice[WinterTable]):
     """A section of the column: its actions, what can be done at any time, or go on."""
 
-    shape = (("seat", SEAT),)
+    shape: ClassVar[tuple[tuple[str, Kind], ...]] = (("seat", SEAT),)
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -82,11 +85,6 @@ class Section(Choice[WinterTable]):
     def why_no_option(self, t: WinterTable, seat: int, action: int) -> str:
         """The clause that keeps an action from being an option."""
         return ""
-
-    def actors(self, t: WinterTable) -> list[int]:
-        # Tribe cards could always be played; who has nothing to win by it is not asked.
-        seat = self.seat
-        return [seat] if self.options(t, seat) or worth_asking(t, seat) else []
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         options = [PLAY + card for card in playable(t, seat)]
@@ -183,7 +181,10 @@ class Top(Section):
 
 
 class Middle(Section):
-    """The action of the middle, once (EW-FIG-04)."""
+    """The action of the middle, once (EW-FIG-04); who cannot take it is not asked (EW-R-138)."""
+
+    def actors(self, t: WinterTable) -> list[int]:
+        return [self.seat] if self.options(t, self.seat) else []
 
     def options(self, t: WinterTable, seat: int) -> list[int]:
         if t.column == INITIATE:
@@ -198,7 +199,7 @@ class Middle(Section):
         return [TIP + animal for animal in upright_kinds(t, seat)]
 
     def act(self, t: WinterTable, seat: int, action: int) -> None:
-        t.then(Remainder(seat))
+        t.then(Remainder(seat, False))
         if action == MIDDLE:
             pay(t, seat, t.box.effects[t.box.middle[INITIATE]].parts[0])
         elif t.column == DEVELOP:
@@ -235,7 +236,19 @@ class Bottom(Step[WinterTable]):
 
 
 class Remainder(Section):
-    """What can still be done before step 2 ends, or before the figure moves on (EW-R-110)."""
+    """What can still be done when something has happened (EW-R-110). Whoever has no ability left
+    is not asked; where nothing has happened, only who might forget the Chief (EW-R-138)."""
+
+    shape = (("seat", SEAT), ("chief_only", Flag()))
+
+    def __init__(self, seat: int, chief_only: bool) -> None:
+        super().__init__(seat)
+        self.chief_only = chief_only
+
+    def actors(self, t: WinterTable) -> list[int]:
+        seat = self.seat
+        asked = chief_works(t, seat) if self.chief_only else worth_asking(t, seat)
+        return [seat] if asked else []
 
     def why_no_option(self, t: WinterTable, seat: int, action: int) -> str:
         return "EW-FIG-07" if RECRUIT <= action < MIDDLE else ""

@@ -60,8 +60,9 @@ def rest(t: WinterTable, seat: int) -> None:
 
 def enter_column(t: WinterTable, seat: int, column: int) -> None:
     """Top, middle, and the bottom for the first figure of the round (EW-FIG-05)."""
-    t.then(Remainder(seat))
-    if t.first[column] == NONE:
+    first = t.first[column] == NONE
+    t.then(Remainder(seat, not first))
+    if first:
         t.first[column] = seat
         t.then(Bottom(seat))
     t.then(Top(seat), Middle(seat))

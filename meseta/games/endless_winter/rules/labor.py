@@ -2,6 +2,8 @@
 
 from meseta.games.endless_winter.actions import EAT, PLAY, USE, USE_CHIEF
 from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, STARTING, TRIBE
+from meseta.games.endless_winter.effects import PAY
+from meseta.games.endless_winter.rules.paying import pay
 from meseta.games.endless_winter.rules.resolve import Resolve, able_at_all
 from meseta.games.endless_winter.table import WinterTable
 
@@ -9,19 +11,15 @@ from meseta.games.endless_winter.table import WinterTable
 def playable(t: WinterTable, seat: int) -> list[int]:
     """The kinds of Tribe cards that can be played now: no locked ones (EW-INIT-03)."""
     found: list[int] = []
-    last = -1
-    spare = 0  # how many of the same kind are to be passed over
+    locked = t.locked << STARTING
+    seen = 0
     for card in t.hand[seat]:
         if card >= FIRST_CULTURE:
-            break
-        if card != last:
-            last = card
-            spare = int(card >= STARTING and bool(t.locked >> card - STARTING & 1))
-            taken = False
-        if spare:
-            spare -= 1
-        elif not taken:
-            taken = True
+            continue
+        if locked >> card & 1:
+            locked &= ~(1 << card)  # that copy is passed over
+        elif not seen >> card & 1:
+            seen |= 1 << card
             found.append(card)
     return found
 
@@ -111,7 +109,11 @@ def take_free(t: WinterTable, seat: int, action: int) -> None:
         card = action - USE
         t.ready.remove(card)
         t.tell("used", seat, card)
-        t.then(Resolve(seat, t.box.ability[card]))
+        parts = t.box.effects[t.box.ability[card]].parts
+        if len(parts) == 1 and parts[0].op == PAY:
+            pay(t, seat, parts[0])  # whoever uses it wants to pay
+        else:
+            t.then(Resolve(seat, t.box.ability[card]))
 
 
 def play_tribe(t: WinterTable, seat: int, card: int) -> None:

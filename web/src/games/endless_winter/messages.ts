@@ -147,7 +147,6 @@ const en = {
   "hand.none": "No cards in hand.",
   "played": "Played",
   "played.by": "Played by {name}",
-  "played.none": "Nothing yet.",
   "labor": "Labor",
   "labor.words": "Labor to spend: {labor}.",
   "labor.reach": "of {total}",

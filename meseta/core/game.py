@@ -53,6 +53,7 @@ class Game:
         tellings: dict[str, Telling],
         words: Words,
         hold: int = -1,
+        team: bool = False,
     ) -> None:
         self.name = name
         self.title = title
@@ -73,6 +74,7 @@ class Game:
         self.tellings = {**CORE_TELLINGS, **tellings}
         self.words = words
         self.hold = hold  # the action of a bystander who wants none; -1 where there are no such
+        self.team = team  # all seats win or lose together
 
     def _pools(self) -> list[list[Field]]:
         pools: dict[str, list[Field]] = {}

@@ -85,6 +85,7 @@ class CardsAgainstTheApocalypse(Game):
             tellings=TELLINGS,
             words=CataWords(Path(__file__).parent),
             hold=HOLD,
+            team=True,
         )
         self.box = box
 

@@ -1,5 +1,6 @@
 """Who plays the parts of a plan: this process, several processes, or a Ray cluster."""
 
+import logging
 import os
 import signal
 import threading
@@ -89,7 +90,7 @@ def cluster(address: str) -> Iterator[Crew]:
     except ImportError:
         raise MesetaError("Ray is missing: install meseta[ray], which brings it.") from None
     try:
-        ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise MesetaError(f"There is no Ray cluster at {address!r}: {error}.") from None
     task = ray.remote(max_retries=-1)(played)

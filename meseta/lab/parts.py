@@ -123,7 +123,7 @@ class Player:
 def parquet(table: Columns, schema: pa.Schema) -> bytes:
     """A table as a file."""
     sink = pa.BufferOutputStream()
-    pq.write_table(pa.table(table, schema=schema), sink, compression="zstd")
+    pq.write_table(pa.table(table, schema=schema), sink)
     content: bytes = sink.getvalue().to_pybytes()
     return content
 

@@ -71,8 +71,8 @@ def own(name: str, module: str, attribute: str) -> Maker:
         made: Any = import_module(module)
         for part in attribute.split("."):
             made = getattr(made, part)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise BadOption(f"The bot {name!r} cannot be imported: {error}.") from None
+    except Exception as error:  # whatever goes wrong in a module that is not ours
+        raise BadOption(f"The bot {name!r} cannot be imported: {error}.") from error
     if not callable(made):
         raise BadOption(f"The bot {name!r} is not a class.")
     takes_seed = bool(inspect.signature(made).parameters)

@@ -60,7 +60,7 @@ def mean(values: ArrayLike) -> Estimate:
     array = np.asarray(values, dtype=np.float64)
     if len(array) < 2:
         return Estimate(float(array.mean()), -inf, inf) if len(array) else NOTHING
-    return tested(float(array.mean()), np.ptp(array) > 0, lambda: stats.ttest_1samp(array, 0.0))
+    return tested(float(array.mean()), bool(np.ptp(array)), lambda: stats.ttest_1samp(array, 0.0))
 
 
 def difference(these: ArrayLike, those: ArrayLike) -> Estimate:
@@ -68,7 +68,7 @@ def difference(these: ArrayLike, those: ArrayLike) -> Estimate:
     a, b = np.asarray(these, dtype=np.float64), np.asarray(those, dtype=np.float64)
     if len(a) < 2 or len(b) < 2:
         return NOTHING
-    differ = np.ptp(a) > 0 or np.ptp(b) > 0
+    differ = bool(np.ptp(a) or np.ptp(b))
     value = float(a.mean() - b.mean())
     return tested(value, differ, lambda: stats.ttest_ind(a, b, equal_var=False))
 

@@ -232,23 +232,21 @@ def balance(
       meseta balance the_alpha --compare my_pack.toml --bots adept:100
     """
     from meseta.core.files import write_text
-    from meseta.lab.balance import Study, studies, write_page
+    from meseta.lab.balance import studies
     from meseta.lab.crew import crew
+    from meseta.lab.page import write_page
 
-    boxes = [meseta.game(game, content)]
-    if compare is not None:
-        boxes.append(meseta.game(game, compare))
-    names = [pack.name if pack else "standard content" for pack in (content, compare)]
+    packs = [content] if compare is None else [content, compare]
+    boxes = [meseta.game(game, pack) for pack in packs]
+    names = [pack.name if pack else "standard content" for pack in packs]
     count = seat_count(boxes[0], seats)
     chosen = parsed_options(boxes[0], option)
     page = report or Path(f"{game}_balance.html")
-    made: list[Study] = studies(
-        boxes, names, folder or Path(f"{game}_balance"), bots.split(","), count, games, seed, chosen
-    )
+    where = folder or Path(f"{game}_balance")
     with crew(workers, ray) as hands:
-        for study in made:
-            for simulation in study.simulations():
-                with progress_of(simulation) as progress:
-                    simulation.play(hands, progress=progress)
+        made = studies(boxes, names, where, bots.split(","), count, games, seed, chosen)
+        for simulation in [one for study in made for one in study.simulations()]:
+            with progress_of(simulation) as progress:
+                simulation.play(hands, progress=progress)
     write_text(page, write_page(made))
     typer.echo(f"The report is in {page}.")

@@ -1,5 +1,5 @@
-"""How fast simulations run: games a second by number of workers, and what the lab adds to games that
-the same bots play without it.
+"""How fast simulations run: games a second by number of workers, and what the lab adds to games
+that the same bots play without it.
 
     python -m benchmarks.lab [--games 2000] [--workers 1 2]
 """
@@ -12,7 +12,6 @@ import time
 import meseta
 from meseta import bots
 from meseta.lab.crew import crew
-from meseta.lab.match import play
 from meseta.lab.plan import Plan, make_plan
 from meseta.lab.simulation import Simulation
 
@@ -32,16 +31,6 @@ def bare(level: str, games: int) -> float:
         while actors := t.actors():
             t.take(actors[0], players[actors[0]].choose(meseta.Perspective(t, actors[0])))
         t.results()
-    return time.process_time() - began
-
-
-def matched(level: str, games: int) -> float:
-    """Processor seconds of the same games as the lab plays them, without rows."""
-    game = meseta.game(GAME)
-    began = time.process_time()
-    for number in range(games):
-        t = game.new(SEATS, number, listen=False)
-        play(t, [bots.make(level, seed=seat) for seat in range(SEATS)], [level] * SEATS)
     return time.process_time() - began
 
 

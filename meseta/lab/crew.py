@@ -50,9 +50,10 @@ def processes(count: int) -> Iterator[Crew]:
     pool = ProcessPoolExecutor(count, get_context("spawn"), enlisted)
 
     def parts(plan_text: str, parts: Iterable[int]) -> Iterator[tuple[int, Files]]:
-        waiting: list[Future[tuple[int, Files]]] = []
-        for part in parts:
-            waiting.append(pool.submit(played, plan_text, part))
+        with deaf():
+            waiting: list[Future[tuple[int, Files]]] = [
+                pool.submit(played, plan_text, part) for part in parts
+            ]
         try:
             for done in as_completed(waiting):
                 yield done.result()
@@ -69,9 +70,21 @@ def processes(count: int) -> Iterator[Crew]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Processes that start meanwhile do not hear Ctrl-C, which is for their parent."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread may say so
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def enlisted() -> None:
-    """How a worker process begins: Ctrl-C is for its parent, without whom it does not go on."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """How a worker process begins: without its parent it does not go on."""
     threading.Thread(target=end_with_parent, daemon=True).start()
 
 

@@ -214,7 +214,7 @@ class Deadly:
 
 def test_a_bot_that_fails_in_a_worker_is_named(tmp_path: Path) -> None:
     plan = make_plan(ALPHA, [["tests.lab.ownbots:Broken"]], 1, 3)
-    with pytest.raises(MesetaError, match="tests.lab.ownbots:Broken"):
+    with pytest.raises(MesetaError, match="ownbots:Broken"):
         simulate(plan, tmp_path / "games", workers=2)
 
 
@@ -284,7 +284,7 @@ def test_a_broken_part_is_named_and_can_be_played_again(
 @pytest.mark.parametrize("text", ["", "{}", "[1]", "{", '{"format": "meseta plan 0"}'])
 def test_a_plan_that_is_none_is_refused(tmp_path: Path, text: str) -> None:
     (tmp_path / "plan.json").write_text(text)
-    with pytest.raises(MesetaError, match="plan.json"):
+    with pytest.raises(MesetaError, match="is not a plan"):
         simulate(plan_of(), tmp_path, workers=1)
 
 

@@ -1,6 +1,7 @@
 """The games of a part of a plan, as tables in Parquet."""
 
 from functools import lru_cache
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -84,18 +85,15 @@ class Player:
             self.makers[name](derived(plan.seed, setting.number, "bot", seat))
             for seat, name in enumerate(setting.seating)
         ]
-        made = [0] * plan.seats
-        options = [0] * plan.seats
+        moves = count(1)
 
-        def note(t: Table, seat: int, action: int, count: int) -> None:
-            made[seat] += 1
-            options[seat] += count
-            if plan.decisions:
-                choice = type(t.choice()).__name__
-                row = (setting.number, sum(made), seat, choice, t.notation(action), count)
-                add(self.tables["decisions"], row)
+        def note(t: Table, seat: int, action: int, options: int) -> None:
+            choice = type(t.choice()).__name__
+            row = (setting.number, next(moves), seat, choice, t.notation(action), options)
+            add(self.tables["decisions"], row)
 
-        play(t, bots, setting.seating, note)
+        tally = play(t, bots, setting.seating, note if plan.decisions else None)
+        length = sum(tally.decisions)
         results = t.results()
         firsts = 1 if self.game.team else sum(result.rank == 1 for result in results)
         uses = self.observer.uses(t) if self.observer else None
@@ -111,9 +109,9 @@ class Player:
                 result.score,
                 result.rank,
                 1 / firsts if result.rank == 1 else 0.0,
-                sum(made),
-                made[seat],
-                options[seat],
+                length,
+                tally.decisions[seat],
+                tally.options[seat],
                 list(result.breakdown.items()),
                 sorted(uses[seat].items()) if uses else None,
             )

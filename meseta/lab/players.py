@@ -11,8 +11,9 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from meseta import BadOption, MesetaError, bots
+from meseta import BadOption, bots
 from meseta.bots import Bot
+from meseta.lab.match import failed
 from meseta.lab.network import NetworkBot
 
 Maker = Callable[[int], Bot]  # from a seed
@@ -88,8 +89,3 @@ def own(name: str, module: str, attribute: str) -> Maker:
 
     make(0)
     return make
-
-
-def failed(name: str, error: Exception) -> MesetaError:
-    """The sentence for a bot that broke."""
-    return MesetaError(f"The bot {name!r} failed with {type(error).__name__}: {error}.")

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import meseta
 from meseta import bots
+from meseta.lab.match import play
 from meseta.lab.statistics import interval
 
 
@@ -54,17 +55,12 @@ def won(job: Job) -> bool:
     """Does the bot win, sitting in that seat?"""
     match = job.match
     t = meseta.game(match.game).new(match.seats, job.seed, listen=False)
+    levels = [match.level if seat == job.seat else match.others for seat in range(match.seats)]
     players = [
-        bots.make(
-            match.level if seat == job.seat else match.others,
-            seed=job.seed * match.seats + seat,
-            iterations=job.iterations,
-        )
-        for seat in range(match.seats)
+        bots.make(level, seed=job.seed * match.seats + seat, iterations=job.iterations)
+        for seat, level in enumerate(levels)
     ]
-    while actors := t.actors():
-        actor = actors[0]
-        t.take(actor, players[actor].choose(meseta.Perspective(t, actor)))
+    play(t, players, levels)
     return t.results()[job.seat].rank == 1
 
 

@@ -16,7 +16,8 @@ $(READY): requirements.lock pyproject.toml tools/setup.sh tools/need.sh
 
 test: lint docs ## what CI runs: lint, docs, web, tests interpreted and compiled, rules coverage
 	@tools/web.sh check
-	$(BIN)/pytest -n 2 --ignore=tests/browser --rules-out=build/rules.json
+	@tools/chromium.sh
+	$(BIN)/pytest -n 2 --rules-out=build/rules.json
 	$(BIN)/python -m tools.rules_report build/rules.json
 	@tools/test_compiled.sh -n 2
 

@@ -1,61 +1,107 @@
-"""How strong the bots are: one of a level against others, on mirrored seeds through all seats."""
+"""How strong the bots are: one of a level against others, on mirrored seeds through all seats; or,
+where the game is played together, a whole team of a level."""
 
 import argparse
 import time
 from concurrent.futures import ProcessPoolExecutor
+from typing import NamedTuple
 
 import meseta
 from meseta import bots
 from meseta.lab.statistics import interval
 
-ITERATIONS = 500
-# Level, the level of all others, the part of games that it has to win.
-BARS = {
-    "altiplano": (("novice", "random", 0.80), ("adept", "novice", 0.40)),
-    "the_alpha": (("novice", "random", 0.70), ("adept", "novice", 0.40)),
-}
+
+class Match(NamedTuple):
+    """One bot of a level against others of another level, who has to win that part of games."""
+
+    game: str
+    seats: int
+    level: str
+    others: str
+    bar: float | None = None
 
 
-def won(job: tuple[str, int, int, int, str, str]) -> bool:
-    """Does the bot of the first level win, sitting in that seat?"""
-    name, seats, seed, seat, level, others = job
-    t = meseta.game(name).new(seats, seed, listen=False)
+class Job(NamedTuple):
+    """One game of a match: where the bot sits."""
+
+    match: Match
+    seed: int
+    seat: int
+    iterations: int
+
+
+MATCHES = (
+    Match("the_alpha", 4, "novice", "random", 0.70),
+    Match("the_alpha", 4, "adept", "novice", 0.40),
+    Match("alpacalypse", 4, "novice", "random", 0.80),
+    Match("alpacalypse", 4, "adept", "novice", 0.40),
+    Match("altiplano", 4, "novice", "random", 0.80),
+    Match("altiplano", 4, "adept", "novice", 0.40),
+    Match("endless_winter", 4, "novice", "random", 0.80),
+    Match("endless_winter", 4, "adept", "novice", 0.40),
+)
+# A team wins or loses together; adepts in 40 % of games, or three times as often as novices.
+TEAMS = tuple(
+    Match("cards_against_the_apocalypse", 3, level, level)
+    for level in ("random", "novice", "adept")
+)
+
+
+def won(job: Job) -> bool:
+    """Does the bot win, sitting in that seat?"""
+    match = job.match
+    t = meseta.game(match.game).new(match.seats, job.seed, listen=False)
     players = [
-        bots.make(level if s == seat else others, seed=seed * seats + s, iterations=ITERATIONS)
-        for s in range(seats)
+        bots.make(
+            match.level if seat == job.seat else match.others,
+            seed=job.seed * match.seats + seat,
+            iterations=job.iterations,
+        )
+        for seat in range(match.seats)
     ]
     while actors := t.actors():
-        for actor in actors:
-            t.take(actor, players[actor].choose(meseta.Perspective(t, actor)))
-    return t.results()[seat].rank == 1
+        actor = actors[0]
+        t.take(actor, players[actor].choose(meseta.Perspective(t, actor)))
+    return t.results()[job.seat].rank == 1
+
+
+def jobs_of(match: Match, games: int, iterations: int) -> list[Job]:
+    """At least so many games: every seat on every seed, or each seed once for a team."""
+    seats = 1 if match in TEAMS else match.seats
+    seeds = range(-(-games // seats))
+    return [Job(match, seed, seat, iterations) for seed in seeds for seat in range(seats)]
+
+
+def report(match: Match, results: list[bool], seconds: float) -> str:
+    """The part of games won, with its interval."""
+    won = sum(results)
+    low, high = interval(won, len(results))
+    who = (
+        f"a team of {match.seats} {match.level}"
+        if match in TEAMS
+        else f"{match.level} against {match.seats - 1} {match.others}"
+    )
+    bar = f", bar {match.bar:.0%}" if match.bar else ""
+    return (
+        f"{match.game}: {who}: {won / len(results):.1%} of {len(results)} games "
+        f"({low:.1%} to {high:.1%}){bar}, {seconds / len(results):.2f} s a game"
+    )
 
 
 def main() -> None:
-    """Play the matches of all bars and print the win rates with their intervals."""
+    """Play all matches and print the win rates with their intervals."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400, help="for each match, at least")
-    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--iterations", type=int, default=500, help="of the adept")
+    parser.add_argument("--game", default="", help="only this one")
+    parser.add_argument("--level", default="", help="only bots of this level")
     args = parser.parse_args()
     with ProcessPoolExecutor(2) as pool:
-        for name, bars in BARS.items():
-            for level, others, bar in bars:
-                seeds = range(-(-args.games // args.seats))
-                jobs = [
-                    (name, args.seats, seed, seat, level, others)
-                    for seed in seeds
-                    for seat in range(args.seats)
-                ]
+        for match in (*MATCHES, *TEAMS):
+            if args.game in ("", match.game) and args.level in ("", match.level):
                 start = time.perf_counter()
-                results = list(pool.map(won, jobs, chunksize=args.seats))
-                seconds = time.perf_counter() - start
-                share = sum(results) / len(results)
-                low, high = interval(sum(results), len(results))
-                print(
-                    f"{name}, {args.seats} seats: {level} against {args.seats - 1} {others}: "
-                    f"{share:.1%} of {len(results)} games ({low:.1%} to {high:.1%}), "
-                    f"bar {bar:.0%}, {seconds / len(results):.2f} s a game",
-                    flush=True,
-                )
+                results = list(pool.map(won, jobs_of(match, args.games, args.iterations)))
+                print(report(match, results, time.perf_counter() - start), flush=True)
 
 
 if __name__ == "__main__":

@@ -132,7 +132,7 @@ def cell_data(
             **data,
             "start": t.box.starts[space],
             "arrow": [layout.ids[target] for target in arrow_cells(t, cell)],
-            "parts": printed[space],
+            **printed[space],
         }
     below = layout.below[cell]
     ready = all(t.megaliths[other] for other in below)

@@ -88,6 +88,7 @@ const en = {
   "event.seen": "Seen: {names}.",
 
   "market": "Market",
+  "market.all": "What can be taken",
   "buildings": "Houses and boats",
   "assets": "Traveller",
   "extensions": "Extensions",
@@ -161,7 +162,6 @@ const en = {
   "container": "Container",
   "container.tip": "Used and gained tiles. It goes into the bag when the bag is empty.",
   "warehouse": "Warehouse",
-  "warehouse.rows": "{points} so far",
   "row.words": "Row {row}: {tiles}; {n} of {spaces} filled, {points} when complete.",
   "row.complete": "Row {row}: {tiles}; complete, {points}.",
   "row.tip": "One kind a row, corn may stand in for any. A new row is always the lowest empty one.",
@@ -169,6 +169,7 @@ const en = {
   "granary.words": "Granary: {n} of {room} corn.",
   "missions": "Missions",
   "mission.hidden": "Mission, face down",
+  "mission.back": "face down",
   "mission.words": "{name}. {text} {points}.",
   "mission.fulfilled": "Fulfilled as things stand.",
   "mission.open": "Not fulfilled yet.",

@@ -87,8 +87,8 @@ class Ask:
     def brief(self, brief: Brief) -> f.TableInfo:
         """A table of a list."""
         live = self.house.live.get(brief.table.id)
-        title = self.house.shelf.title(brief.table.game)
-        return table_info(brief.table, brief.seats, title, self.who, live)
+        game = self.house.shelf.known(brief.table.game)
+        return table_info(brief.table, brief.seats, game, self.who, live)
 
 
 Handler = Callable[[Ask], Awaitable[Any]]

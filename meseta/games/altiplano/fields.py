@@ -72,6 +72,12 @@ class Counts(Kind):
         joined: str = t.game.words.join(said) if said else t.game.words.texts["list.nothing"]
         return joined
 
+    def size(self, t: Any) -> int:
+        return len(self.tiles)
+
+    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
+        numbers += value
+
 
 def counted(pieces: list[int]) -> list[int]:
     """How many there are of each kind in a list of tiles and coins."""
@@ -104,6 +110,17 @@ class Sheet(Kind):
             ]
         return values
 
+    def size(self, t: Any) -> int:
+        width = sum([kind.size(t) for _, kind in self.columns])
+        return int(t.seats) * width
+
+    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
+        width = len(self.columns)
+        for distance in range(t.seats):
+            first = (viewer + distance) % t.seats * width
+            for j in range(width):
+                self.columns[j][1].spread(value[first + j], t, viewer, numbers)
+
 
 class Row(Kind):
     """An object with these entries and no others."""
@@ -118,8 +135,27 @@ class Row(Kind):
         return data
 
 
-class Heaps(Kind):
+class Rows(Kind):
+    """For each seat as many numbers; inside, one flat list."""
+
+    def size(self, t: Any) -> int:
+        return int(t.seats) * self.width(t)
+
+    def width(self, t: Any) -> int:
+        """How many numbers a seat has."""
+        raise NotImplementedError
+
+    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
+        first = viewer * self.width(t)
+        numbers += value[first:]
+        numbers += value[:first]
+
+
+class Heaps(Rows):
     """The tiles of all players, heap by heap."""
+
+    def width(self, t: Any) -> int:
+        return HEAPS * KINDS
 
     def write(self, value: Any, t: Any) -> dict[str, Any]:
         counts = Counts()
@@ -139,8 +175,12 @@ class Heaps(Kind):
         return values
 
 
-class OnSpaces(Kind):
+class OnSpaces(Rows):
     """How many pieces lie on each line of spaces, by seat; empty lines are not written."""
+
+    def width(self, t: Any) -> int:
+        lines: int = t.box.lines
+        return lines
 
     def write(self, value: Any, t: Any) -> dict[str, Any]:
         lines, ids = t.box.lines, t.box.line_ids
@@ -184,6 +224,15 @@ class Warehouses(Kind):
                 shelf += [tile + 1 for tile in tiles] + [0] * (room - len(tiles))
         return shelf
 
+    def size(self, t: Any) -> int:
+        return int(t.seats) * len(t.box.rows) * len(TILES)
+
+    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
+        """How many tiles of each kind lie in each row."""
+        for distance in range(t.seats):
+            for row in rows_of(value, t, (viewer + distance) % t.seats):
+                numbers += [row.count(tile + 1) for tile in range(len(TILES))]
+
 
 def rows_of(shelf: list[int], t: Any, seat: int) -> list[list[int]]:
     """The rows of a seat's warehouse: kind + 1 of each tile, 0 for a free space."""
@@ -221,6 +270,13 @@ class Slots(Kind):
             for i, tile in enumerate(data)
         ]
 
+    def size(self, t: Any) -> int:
+        return int(t.box.slots) * EXTENSION.size(t)
+
+    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
+        for tile in value:
+            EXTENSION.spread(tile, t, viewer, numbers)
+
 
 class DraftField(Field):
     """What players have in mind: others see their tiles where they lay before."""
@@ -233,7 +289,7 @@ class DraftField(Field):
     def forget(self, t: Any, viewer: int | None) -> None:
         self.hide(t, viewer)
 
-    def unseen(self, t: Any, viewer: int | None) -> list[list[int]]:
+    def unseen(self, t: Any, viewer: int | None, owner: int | None = None) -> list[list[int]]:
         return []
 
 

@@ -26,6 +26,7 @@ from meseta.games.altiplano.rules.round import Round
 from meseta.games.altiplano.rules.setup import (
     OPTIONS,
     ChooseRole,
+    DealMissions,
     KeepMission,
     PassMissions,
     setup,
@@ -34,7 +35,7 @@ from meseta.games.altiplano.rules.storing import Store, StoreMore
 from meseta.games.altiplano.rules.traveller import DealSort, PayGood, Trade, TradeMore
 from meseta.games.altiplano.rules.turns import Actions, NextTurn, Survey, Turn
 from meseta.games.altiplano.scoring import results
-from meseta.games.altiplano.strategy import evaluate, features
+from meseta.games.altiplano.strategy import courses, evaluate, features
 from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.tellings import TELLINGS
 from meseta.games.altiplano.unpacking import open_box
@@ -60,6 +61,7 @@ class Altiplano(Game):
             actions=action_space(box),
             steps=(
                 ChooseRole,
+                DealMissions,
                 PassMissions,
                 KeepMission,
                 Round,
@@ -121,6 +123,9 @@ class Altiplano(Game):
 
     def evaluate(self, t: AltiTable) -> list[float]:
         return evaluate(t)
+
+    def courses(self, t: AltiTable, seat: int, most: int) -> list[list[int]]:
+        return courses(t, seat, most)
 
     def features(self, t: AltiTable, seat: int) -> list[float]:
         return features(t, seat)

@@ -34,6 +34,8 @@ FOR_BOATS = ("gain", "coins", "opals", "points")
 ON_TRIGGER = ("coins", "opals", "points")
 PICKS = ("store", "deliver", "sell", "barter", "asset", "traveller")
 NEED_TRAVELLER = ("barter", "trade", "asset", "traveller")
+ALONE = (*PICKS, "trade")
+EVENTS_DO = (*FOR_EVENTS, "rule", "unlock", "travel")
 MOST_SEATS = 5
 
 
@@ -112,7 +114,7 @@ def check_action(rows: Rows, kind: type[Row], row: Any) -> None:
             raise entry.wrong(f"{effect.do!r} cannot be what an action does.", "effects")
         if (effect.pay and effect.do != "order") or effect.pay_opals:
             raise entry.wrong("only an order is paid for; use spaces for coins.", "effects")
-        if effect.do in (*PICKS, "trade") and len(row.effects) > 1:
+        if effect.do in ALONE and len(row.effects) > 1:
             raise entry.wrong(f"{effect.do!r} must be the only effect of an action.", "effects")
         if effect.do in NEED_TRAVELLER and kind in (content.ActionRow, content.RoleRow):
             raise entry.wrong(f"{effect.do!r} is for the Traveller strip.", "effects")
@@ -222,7 +224,7 @@ def check_events(rows: Rows) -> None:
         for effect in event.effects:
             check_effect(entry, effect)
             check_trigger(entry, effect)
-            if effect.do not in (*FOR_EVENTS, "rule", "unlock", "travel"):
+            if effect.do not in EVENTS_DO:
                 raise entry.wrong(f"{effect.do!r} cannot be what an event does.", "effects")
     for group, count in draws.items():
         cards = sum(1 for row in rows.rows(content.EventRow) if row.group == group)

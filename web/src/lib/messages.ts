@@ -81,6 +81,7 @@ export const en = {
   "table.home": "To the start page",
   "table.players": "Players",
   "table.you": "you",
+  "table.look": "Look from this seat: {name}",
   "table.bot": "bot, {level}",
   "table.away": "away",
   "table.taken": "a bot plays",

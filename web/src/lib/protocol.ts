@@ -72,6 +72,7 @@ export interface TableInfo {
   takeover_after: number | null;
   move: number;
   waiting_for: number[];
+  secrets: boolean;
   seed_hash: string;
   seed: string | null;
   rules_version: number;

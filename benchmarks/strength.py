@@ -33,6 +33,10 @@ class Job(NamedTuple):
 MATCHES = (
     Match("the_alpha", 4, "novice", "random", 0.70),
     Match("the_alpha", 4, "adept", "novice", 0.40),
+    Match("alpacalypse", 4, "novice", "random", 0.80),
+    Match("alpacalypse", 4, "adept", "novice", 0.40),
+    Match("altiplano", 4, "novice", "random", 0.80),
+    Match("altiplano", 4, "adept", "novice", 0.40),
     Match("endless_winter", 4, "novice", "random", 0.80),
     Match("endless_winter", 4, "adept", "novice", 0.40),
 )

@@ -71,7 +71,7 @@ def test_the_great_museum_counts_kinds(done, steps):
 @rule("PACA-EX-09", "PACA-R-62", "PACA-R-63", "PACA-R-25")
 @pytest.mark.parametrize(("count", "culture"), [(0, 0), (1, 1), (2, 2), (3, 3), (4, 3)])
 def test_solar_panels(count, culture):
-    done = " ".join("tribal_wonder library amphitheatre town_square".split()[:count])
+    done = " ".join(["tribal_wonder", "library", "amphitheatre", "town_square"][:count])
     s = leading("solar_panels", done={"anka": done}, wonders="anka" if count else "").settle()
     assert s.place("anka", "tech") == 2
     assert s.place("anka", "culture") == culture
@@ -153,8 +153,9 @@ def test_production_buildings_are_no_plans():
 @pytest.mark.parametrize("tribe", ["japan", "switzerland", "peru", "australia", "canada"])
 def test_any_tribe_builds_its_wonder_with_any_wonder_card(tribe):
     others = [t.id for t in GAME.box.tribes if t.id != tribe]
-    s = scene(2, tribes=f"{tribe} {others[0]}", home={"anka": "bf"}, hands={"anka": "tribal_wonder"},
-              goods={"anka": "2s 2c 3w 3m"}, done={"anka": "library aqueduct"})  # fmt: skip
+    s = scene(2, tribes=f"{tribe} {others[0]}", home={"anka": "bf"},
+              hands={"anka": "tribal_wonder"}, goods={"anka": "2s 2c 3w 3m"},
+              done={"anka": "library aqueduct"})  # fmt: skip
     s.take("place building_plan", "card tribal_wonder")
     assert s.t.wonders == 1
     assert s.milestone("plans") == "anka"

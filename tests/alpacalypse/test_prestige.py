@@ -309,8 +309,8 @@ def test_full_barn_looks_after_the_production():
 @pytest.mark.parametrize("tile", ["prolific", "balanced_powers", "high_roller", "master_planners"])
 def test_the_tile_of_the_last_age_goes_to_the_best(tile):
     def ended(better, tied):
-        s = scene(3, at="end", round=10, tiles={3: tile}, tribes="japan switzerland peru",
-                  done={"anka": "library"} if tile == "master_planners" and better else {})  # fmt: skip
+        plans = {"anka": "library"} if tile == "master_planners" and better else {}
+        s = scene(3, at="end", round=10, tiles={3: tile}, done=plans)
         if better and tile == "prolific":
             s = again(s, lambda t: set_done(t, [2, 1, 2] if tied else [2, 1, 1]))
         elif better and tile == "high_roller":

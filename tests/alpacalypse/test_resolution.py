@@ -74,9 +74,14 @@ def test_a_second_power_replaces_the_first_or_goes_back():
 
 @rule("PACA-WON-09", "PACA-GEN-11")
 def test_without_a_power_on_offer_the_card_does_nothing():
-    names = "second_banner royal_treasury master_workshop night_shift hall_of_records".split()
-    s = scene(5, at="market", round=5, powers=dict(zip(GAME.seat_keys, names, strict=True)),
-              shop="bonus_wonder_power_1 bonus_wonder_power_2 petty_cash day_labour work_crew")
+    names = ["second_banner", "royal_treasury", "master_workshop", "night_shift", "hall_of_records"]
+    s = scene(
+        5,
+        at="market",
+        round=5,
+        powers=dict(zip(GAME.seat_keys, names, strict=True)),
+        shop="bonus_wonder_power_1 bonus_wonder_power_2 petty_cash day_labour work_crew",
+    )
     s.bid(anka="l").take("card bonus_wonder_power_1", "token")
     s.take("tile second_banner")  # keeps the old one; Crown of Wool stays on offer
     assert s.choice == "Turn"
@@ -175,8 +180,11 @@ def test_night_shift():
     s.skip_to("Turn")
     while s.choice != "Powers":
         s.harmless() if s.asked != ["anka"] or s.choice != "Turn" else s.take(
-            "place military_deployment" if "place military_deployment" in s.may()
-            else "swap financier diplomacy", *[])
+            "place military_deployment"
+            if "place military_deployment" in s.may()
+            else "swap financier diplomacy",
+            *[],
+        )
         s.settle()
         if s.choice == "UseSpace":
             s.take("acquire").settle()

@@ -253,6 +253,7 @@ class Box:
         ]
         self.programs: list[Program] = maker.programs
         self.prices = Prices(self)
+        self.printed: dict[str, dict[str, Any]] = {}  # cards as the view shows them, once made
         self.card_ids = tuple(card.id for card in self.cards)
         self.hash = rows.hash()
         self.pack = rows.pack

@@ -23,6 +23,14 @@ def costs(cost: list[int]) -> dict[str, int]:
 
 def action_card(t: AlpacaTable, number: int) -> dict[str, Any]:
     """Any card, as it is printed."""
+    printed = t.box.printed
+    key = f"card {number}"
+    if key not in printed:
+        printed[key] = print_card(t, number)
+    return printed[key]
+
+
+def print_card(t: AlpacaTable, number: int) -> dict[str, Any]:
     card = t.box.cards[number]
     data: dict[str, Any] = {
         "key": card.id,
@@ -48,10 +56,18 @@ def action_card(t: AlpacaTable, number: int) -> dict[str, Any]:
 
 def day(t: AlpacaTable, number: int) -> dict[str, Any]:
     """A New Day card."""
+    printed = t.box.printed
+    key = f"day {number}"
+    if key not in printed:
+        printed[key] = print_day(t, number)
+    id = "day" if number == t.new_day else f"day:{t.box.new_days[number].id}"
+    return {"id": id, **printed[key]}
+
+
+def print_day(t: AlpacaTable, number: int) -> dict[str, Any]:
     card = t.box.new_days[number]
     say = phrases(t)
     return {
-        "id": "day" if number == t.new_day else f"day:{card.id}",
         "key": card.id,
         "code": card.code,
         "name": card.name,
@@ -67,6 +83,14 @@ def day(t: AlpacaTable, number: int) -> dict[str, Any]:
 
 def power(t: AlpacaTable, number: int) -> dict[str, Any]:
     """A bonus wonder power tile, and who has it."""
+    printed = t.box.printed
+    key = f"power {number}"
+    if key not in printed:
+        printed[key] = print_power(t, number)
+    return {**printed[key], "owner": t.powers.index(number) if number in t.powers else None}
+
+
+def print_power(t: AlpacaTable, number: int) -> dict[str, Any]:
     tile = t.box.powers[number]
     return {
         "id": power_id(t, number),
@@ -75,7 +99,6 @@ def power(t: AlpacaTable, number: int) -> dict[str, Any]:
         "name": tile.name,
         "effects": pictograms(tile.effects),
         "text": phrases(t).effects(tile.effects),
-        "owner": t.powers.index(number) if number in t.powers else None,
         "provenance": tile.provenance,
     }
 

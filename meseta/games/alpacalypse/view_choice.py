@@ -9,7 +9,7 @@ from meseta.games.alpacalypse.ids import copies
 from meseta.games.alpacalypse.prompts import KEYS
 from meseta.games.alpacalypse.rules.action import KINDS, Turn
 from meseta.games.alpacalypse.rules.cards import Keep, KeepSome
-from meseta.games.alpacalypse.rules.market import Bid, bid_value
+from meseta.games.alpacalypse.rules.market import CHEQUE_VALUE, Bid, bid_value
 from meseta.games.alpacalypse.rules.payment import Discount, Pay
 from meseta.games.alpacalypse.rules.prestige import ChooseTrack, GainAny
 from meseta.games.alpacalypse.rules.spaces import UseSpace
@@ -58,6 +58,7 @@ def bidding(t: AlpacaTable, viewer: int | None) -> dict[str, Any]:
             "members": [role for i, role in enumerate(ROLES) if bag >> i & 1],
             "cheque": bool(bag & CHEQUE),
             "holds_cheque": t.holds(viewer, BLANK_CHEQUE),
+            "cheque_value": CHEQUE_VALUE,
             "coins": t.stock[viewer * GOODS + COIN],
             "value": bid_value(t, viewer, bag, 0) if bag else 0,
             "bonus": bid_value(t, viewer, 0, 0),

@@ -83,15 +83,18 @@ def member(t: AlpacaTable, seat: int, role: int) -> dict[str, Any]:
     if place >= ON:
         space = SPACES[(place - ON) % (BESIDE - ON)]
         name = t.box.spaces[(place - ON) % (BESIDE - ON)].name
-        where = texts["place.space" if place < BESIDE else "place.beside"].format(space=name)
+        at = "space" if place < BESIDE else "beside"
+        where = texts[f"place.{at}"].format(space=name)
     else:
-        where = texts[f"place.{('home', 'new_day', 'market', 'trot')[place]}"]
+        at = ("home", "new_day", "market", "trot")[place]
+        where = texts[f"place.{at}"]
     number = t.tribes[seat]
     return {
         "id": member_id(seat, role),
         "role": ROLES[role],
         "influence": t.box.tribes[number].influence[role] if number != NONE else None,
         "home": place == HOME,
+        "at": at,
         "where": where,
         "space": space,
     }

@@ -143,9 +143,9 @@ def carry_out(t: AlpacaTable, seat: int, program: Program, statement: Statement)
 def counted(t: AlpacaTable, seat: int, counter: int, card: int) -> int:
     """What a counting reward counts: cards of a deck, or kinds; the card itself never counts
     (PACA-COMP-03)."""
-    own = t.box.deck_of[card]
+    own = NONE if card == NONE else t.box.deck_of[card]
     if counter == ANY:
-        alone = t.counts[seat * DECKS + own] == 1
+        alone = own != NONE and t.counts[seat * DECKS + own] == 1
         return kinds(t, seat) - (1 if alone else 0)
     return t.counts[seat * DECKS + counter] - (1 if own == counter else 0)
 

@@ -23,7 +23,7 @@ def discount(t: AlpacaTable, seat: int) -> int:
 class Fee(Choice[AlpacaTable]):
     """Resources of the payer's choice, on top of what is due (PACA-WON-12)."""
 
-    shape = (("seat", SEAT), ("count", Whole(1)))
+    shape = (("seat", SEAT), ("count", Whole(1, 6)))
     completes = True
 
     def __init__(self, seat: int, count: int) -> None:

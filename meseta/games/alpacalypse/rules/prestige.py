@@ -1,7 +1,7 @@
 """Prestige: pawns move space by space, shields give resources, and milestones are claimed."""
 
 from meseta.core.agenda import Choice, Step
-from meseta.core.kinds import SEAT, Kind, Names, Whole
+from meseta.core.kinds import SEAT, Names, Whole
 from meseta.games.alpacalypse.actions import GAIN, TRACK
 from meseta.games.alpacalypse.fields import TRACK as TRACK_KIND
 from meseta.games.alpacalypse.rules.claims import check_tile, reach_summit
@@ -55,7 +55,7 @@ def tell_place(t: AlpacaTable, seat: int, track: int, change: int) -> None:
 class Climb(Step[AlpacaTable]):
     """The rest of a move that a shield has interrupted."""
 
-    shape = (("seat", SEAT), ("track", TRACK_KIND), ("spaces", Kind()))
+    shape = (("seat", SEAT), ("track", TRACK_KIND), ("spaces", Whole(-TOP, TOP)))
 
     def __init__(self, seat: int, track: int, spaces: int) -> None:
         self.seat = seat
@@ -69,7 +69,7 @@ class Climb(Step[AlpacaTable]):
 class GainAny(Choice[AlpacaTable]):
     """Basic resources of the receiver's choice, one by one (PACA-RES-03)."""
 
-    shape = (("seat", SEAT), ("count", Whole(1)))
+    shape = (("seat", SEAT), ("count", Whole(1, 20)))
 
     def __init__(self, seat: int, count: int) -> None:
         self.seat = seat

@@ -3,6 +3,7 @@
 SHELL := bash
 BIN := .venv/bin
 READY := .venv/.ready
+PLAYABLE := .venv/.playable
 
 .PHONY: help setup test test-all lint rules rules-accept compiled bench web pictures play docs lock clean
 
@@ -13,6 +14,9 @@ setup: $(READY) ## create .venv with Meseta (editable) and all its tools, as loc
 
 $(READY): requirements.lock pyproject.toml tools/setup.sh tools/need.sh
 	@tools/setup.sh
+
+$(PLAYABLE): requirements-play.lock pyproject.toml tools/setup.sh tools/need.sh
+	@tools/setup.sh play
 
 test: lint docs ## what CI runs: lint, docs, web, tests interpreted and compiled, rules coverage
 	@tools/web.sh check
@@ -45,7 +49,7 @@ compiled: web ## build the wheel with mypyc and install it into .venv-compiled
 bench: compiled ## run the benchmarks on the compiled build
 	$(BIN)/python -m benchmarks.run
 
-web: $(READY) ## build the browser's side into meseta/server/static
+web: $(PLAYABLE) ## build the browser's side into meseta/server/static
 	@tools/web.sh
 
 pictures: web ## take the screenshots of README and docs anew

@@ -50,6 +50,11 @@ def why_not_compiled() -> str:
     return ""
 
 
+def optimization() -> str:
+    """How hard the C compiler tries; tests are content with less."""
+    return os.environ.get("MESETA_OPTIMIZE", "3")
+
+
 def extensions() -> list[Any]:
     """What this run compiles: nothing for an editable install, which runs the sources."""
     if "bdist_wheel" not in sys.argv:
@@ -60,7 +65,7 @@ def extensions() -> list[Any]:
     from mypyc.build import mypycify
 
     built: list[Any] = mypycify(
-        compiled_modules(), opt_level="3", debug_level="0", group_name="meseta"
+        compiled_modules(), opt_level=optimization(), debug_level="0", group_name="meseta"
     )
     for extension in built:
         # mypyc's runtime is part of the same file: let the compiler inline it.

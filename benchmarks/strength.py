@@ -31,9 +31,18 @@ class Job(NamedTuple):
     iterations: int
 
 
-MATCHES = (
-    Match("the_alpha", 4, "novice", "random", 0.70),
-    Match("the_alpha", 4, "adept", "novice", 0.40),
+MATCHES = tuple(
+    match
+    for name, least in (
+        ("the_alpha", 0.70),
+        ("alpacalypse", 0.80),
+        ("altiplano", 0.80),
+        ("endless_winter", 0.80),
+    )
+    for match in (
+        Match(name, 4, "novice", "random", least),
+        Match(name, 4, "adept", "novice", 0.40),
+    )
 )
 # A team wins or loses together; adepts in 40 % of games, or three times as often as novices.
 TEAMS = tuple(

@@ -11,6 +11,7 @@ from meseta.terminal.group import Commands
 from meseta.terminal.lab import balance, ladder, simulate
 from meseta.terminal.screen import allow_all_characters
 from meseta.terminal.shelf import games, rules
+from meseta.terminal.study import coach
 from meseta.terminal.table import play
 
 app = typer.Typer(cls=Commands, pretty_exceptions_enable=False)
@@ -26,6 +27,7 @@ for command in (
     show,
     replay,
     verify,
+    coach,
 ):
     app.command()(command)
 

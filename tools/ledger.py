@@ -5,7 +5,7 @@ from pathlib import Path
 
 from meseta.core.ledger import read_clauses
 
-CLAUSE = r"[A-Z]+-[A-Z]+-\d+[a-z]?"
+CLAUSE = r"[A-Z]+-[A-Z0-9]+-\d+[a-z]?"
 
 
 class LedgerError(Exception):

@@ -3,7 +3,7 @@
 set -euo pipefail
 . "$(dirname "$0")/need.sh"
 
-tools/compiled.sh
+MESETA_OPTIMIZE=${MESETA_OPTIMIZE:-1} tools/compiled.sh
 say "tests, compiled"
 # PYTHONSAFEPATH keeps the sources in this folder from hiding the installed package.
 PYTHONSAFEPATH=1 MESETA_COMPILED=1 .venv-compiled/bin/pytest "$@"

@@ -30,6 +30,12 @@ def hunch(t: Table, rng: Rng, tries: int) -> Table:
     """The table after an action of the next seat: the best of a few, picked at random, by how the
     table looks after each. What an action leaves to be said is said at random."""
     seat = t.waiting[0]
+    courses = t.game.courses(t, seat, tries)
+    if courses:
+        after = t.clone()
+        for action in courses[rng.below(len(courses))]:
+            after.do(seat, action)
+        return after
     if isinstance(t.agenda[-1], Sealed):
         tries = 1
     rest = t.offered.copy()
@@ -70,6 +76,6 @@ def completing(t: Table, seat: int) -> bool:
 
 def finish(t: Table, choice: Step[Any], rng: Rng) -> None:
     """Let whoever still has to answer a sealed choice do so at random, until it is revealed."""
-    while t.agenda and t.agenda[-1] is choice:
+    while isinstance(choice, Sealed) and t.agenda and t.agenda[-1] is choice:
         actions = t.offered
         t.do(t.waiting[0], actions[rng.below(len(actions))])

@@ -68,6 +68,8 @@ class Adept:
         self.explore = explore
         self.look_ahead = look_ahead
         self.tries = tries
+        self.course: list[int] = []  # what is left of a course of action
+        self.expected: list[int] = []  # what may be done if nothing has come between
 
     def choose(self, p: Perspective) -> int:
         if len(p.legal) == 1:
@@ -76,9 +78,24 @@ class Adept:
         if isinstance(t.choice(), Sealed):
             arms = self.sealed(p)
         else:
+            courses = t.game.courses(t, p.seat, self.width)
+            if courses:
+                return self.by_course(p, t, courses)
             arms = self.narrowed(p, at_a_glance(t, p.seat, p.legal)[: self.width])
-        often = max(arm.visits for arm in arms) / 2
-        return max((arm for arm in arms if arm.visits >= often), key=Arm.mean).actions[0]
+        return best(arms).actions[0]
+
+    def by_course(self, p: Perspective, t: Table, courses: list[list[int]]) -> int:
+        """Choose a whole course of action, and keep to it as long as nothing comes between."""
+        if self.course and p.legal == self.expected:
+            actions = self.course
+        else:
+            arms = [judged(t, p.seat, course) for course in courses]
+            actions = best(self.narrowed(p, arms)).actions if len(arms) > 1 else courses[0]
+        ahead = t.clone()
+        ahead.do(p.seat, actions[0])
+        self.course = actions[1:]
+        self.expected = ahead.legal(p.seat)
+        return actions[0]
 
     def narrowed(self, p: Perspective, arms: list[Arm]) -> list[Arm]:
         """Try out ways to act: the longer, the fewer of them."""
@@ -167,6 +184,19 @@ class Adept:
         if untried or chosen is None:
             return untried[self.rng.below(len(untried))]
         return chosen
+
+
+def best(arms: list[Arm]) -> Arm:
+    """The arm that did best of those that were tried often."""
+    often = max(arm.visits for arm in arms) / 2
+    return max((arm for arm in arms if arm.visits >= often), key=Arm.mean)
+
+
+def judged(t: Table, seat: int, course: list[int]) -> Arm:
+    """A whole course of action, and how good the table looks after it."""
+    ahead = t.clone()
+    follow(ahead, seat, course)
+    return Arm(course, t.game.evaluate(ahead)[seat], 1)
 
 
 def arm_key(seat: int, action: int) -> int:

@@ -84,3 +84,10 @@ class DeckOf(Kind):
 
     def unseen(self, value: Any) -> list[list[int]]:
         return [value.heap]
+
+    def size(self, t: "Table") -> int:
+        return 3 * self.list.size(t)
+
+    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
+        for part in (value.top, value.heap, value.bottom):
+            self.list.spread(part, t, viewer, numbers)

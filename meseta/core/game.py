@@ -7,7 +7,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from meseta.core.actions import ActionSpace
-from meseta.core.agenda import OPEN, Step
+from meseta.core.agenda import OPEN, Sealed, Step
 from meseta.core.errors import BadOption, IllegalAction
 from meseta.core.events import CORE_TELLINGS, Telling
 from meseta.core.options import Option
@@ -53,6 +53,7 @@ class Game:
         tellings: dict[str, Telling],
         words: Words,
         hold: int = -1,
+        go_on: int = -1,
         team: bool = False,
     ) -> None:
         self.name = name
@@ -73,7 +74,14 @@ class Game:
         self.pools = self._pools()
         self.tellings = {**CORE_TELLINGS, **tellings}
         self.words = words
+        # Have seats secrets from each other: a hand of their own, or a sealed choice?
+        self.secrets = any(field.sees is Sees.OWNER for field in fields) or any(
+            issubclass(step, Sealed) for step in steps
+        )
         self.hold = hold  # the action of a bystander who wants none; -1 where there are no such
+        # The action by which a seat lets things go on, for itself and nobody else; whoever plays
+        # several seats says it once for all of them (`Table.together`). -1 where there is none.
+        self.go_on = go_on
         self.team = team  # all seats win or lose together
 
     def _pools(self) -> list[list[Field]]:
@@ -225,6 +233,12 @@ class Game:
     def evaluate(self, t: Any) -> list[float]:
         """Each seat's chance to win, about, from 0 to 1: for search."""
         raise NotImplementedError
+
+    def courses(self, t: Any, seat: int, most: int) -> list[list[int]]:
+        """Whole courses of action for a bot to consider where a choice is a series of small ones
+        (a plan, tile by tile), up to so many, the most promising first; none where each action is
+        to be considered by itself."""
+        return []
 
     def features(self, t: Any, seat: int) -> list[float]:
         """The table in numbers as that seat sees it: for learning."""

@@ -1,7 +1,8 @@
 """Kinds of values: how a value is written into a position, read back with checks, and said.
 
 Fields of a table, arguments of a step and data of an event all declare their kind, once. Inside, a
-value is a small integer (or a list of them); outside, in files and views, it is a readable name.
+value is a small integer (or a list of them); outside, in files and views, it is a readable name; to
+whoever learns to play, it is a row of numbers, in which seats are counted from the learner's own.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -37,6 +38,14 @@ class Kind:
         """The lists of things in a hidden value that are dealt anew for whoever cannot see it."""
         return [value]
 
+    def size(self, t: "Table") -> int:
+        """How many numbers stand for such a value before a learner; always as many."""
+        return 1
+
+    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
+        """Add the numbers that stand for the value."""
+        numbers.append(value)
+
 
 HIDDEN = -1
 
@@ -68,6 +77,9 @@ class Flag(Kind):
             raise BadPosition(f"{at} must be true or false, not {data!r}.")
         return data
 
+    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
+        numbers.append(1 if value else 0)
+
 
 class Name(Kind):
     """One of some names; inside, its number. ``none`` names the value -1, where there is one."""
@@ -92,6 +104,23 @@ class Name(Kind):
         known = names if self.none is None else (*names, self.none)
         raise BadPosition(f"{at} must be one of {', '.join(known)}, not {data!r}.")
 
+    def index(self, value: Any, t: "Table", viewer: int) -> int:
+        """Which of the names it is, as the viewer counts them."""
+        index: int = value
+        return index
+
+    def size(self, t: "Table") -> int:
+        return len(self.names(t))
+
+    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
+        """A 1 for the name that it is, 0 for all others; none of them is no name."""
+        first = len(numbers)
+        for _ in range(self.size(t)):
+            numbers.append(0)
+        index = self.index(value, t, viewer) if value >= 0 else -1
+        if index >= 0:
+            numbers[first + index] = 1
+
 
 class Seat(Name):
     """A seat, written as its key (a colour) and said as the name of who sits there."""
@@ -100,9 +129,12 @@ class Seat(Name):
         keys: tuple[str, ...] = t.game.seat_keys[: t.seats]
         return keys
 
-    def say(self, value: Any, t: "Table") -> str:
-        name: str = t.names[value]
-        return name
+    def say(self, value: Any, t: "Table") -> Any:
+        return self.none if value < 0 else t.names[value]
+
+    def index(self, value: Any, t: "Table", viewer: int) -> int:
+        seat: int = value
+        return (seat - viewer) % t.seats
 
 
 class Names(Kind):
@@ -129,6 +161,19 @@ class Names(Kind):
         said = [self.name.say(i, t) for i in range(value.bit_length()) if value >> i & 1]
         return t.game.words.join(said)
 
+    def size(self, t: "Table") -> int:
+        return self.name.size(t)
+
+    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
+        first = len(numbers)
+        size = self.size(t)
+        mask: int = value
+        for _ in range(size):
+            numbers.append(0)
+        for i in range(size):
+            if mask >> i & 1:
+                numbers[first + self.name.index(i, t, viewer)] = 1
+
 
 class List(Kind):
     """A list of any number of values of one kind."""
@@ -150,6 +195,24 @@ class List(Kind):
     def hidden(self, value: Any) -> Any:
         return [HIDDEN] * len(value)
 
+    def size(self, t: "Table") -> int:
+        return 1 + (self.kind.size(t) if isinstance(self.kind, Name) else 0)
+
+    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
+        """How many values; where they are names, of each name; of seats, each one's place."""
+        numbers.append(len(value))
+        if not isinstance(self.kind, Name):
+            return
+        first = len(numbers)
+        for _ in range(self.kind.size(t)):
+            numbers.append(0)
+        places = isinstance(self.kind, Seat)
+        for i in range(len(value)):
+            item: int = value[i]
+            if item >= 0:
+                at = first + self.kind.index(item, t, viewer)
+                numbers[at] = i + 1 if places else numbers[at] + 1
+
 
 class Each(Kind):
     """A value of one kind for each of some names: an object in JSON, a list inside."""
@@ -167,6 +230,22 @@ class Each(Kind):
             raise BadPosition(f"{at} must be an object with {', '.join(names)}, not {data!r}.")
         check_keys(data, names, at)
         return [self.kind.read(data[name], t, f"{at}.{name}") for name in names]
+
+    def hidden(self, value: Any) -> Any:
+        return [self.kind.hidden(item) for item in value]
+
+    def unseen(self, value: Any) -> list[list[int]]:
+        return [place for item in value for place in self.kind.unseen(item)]
+
+    def size(self, t: "Table") -> int:
+        return self.name.size(t) * self.kind.size(t)
+
+    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
+        """One after another; seats from the viewer's own."""
+        count = self.name.size(t)
+        start = viewer if isinstance(self.name, Seat) else 0
+        for i in range(count):
+            self.kind.spread(value[(start + i) % count], t, viewer, numbers)
 
 
 class Grid(Kind):
@@ -188,6 +267,17 @@ class Grid(Kind):
     def read(self, data: Any, t: "Table", at: str) -> list[Any]:
         rows: list[list[Any]] = Each(self.row, self.columns).read(data, t, at)
         return [value for row in rows for value in row]
+
+    def size(self, t: "Table") -> int:
+        return self.row.size(t) * self.columns.size(t)
+
+    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
+        rows = self.row.size(t)
+        width = self.column.size(t)
+        start = viewer if isinstance(self.row, Seat) else 0
+        for i in range(rows):
+            row = (start + i) % rows
+            self.columns.spread(value[row * width : (row + 1) * width], t, viewer, numbers)
 
 
 def check_keys(data: dict[str, Any], names: tuple[str, ...], at: str) -> None:

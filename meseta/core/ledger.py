@@ -14,7 +14,7 @@ from meseta.core.registry import game
 PACKAGE = Path(__file__).parent.parent
 
 # A clause is defined where its id opens a bullet or the row of a table.
-DEFINITION = re.compile(r"^[-*|] +(?:\*\*)?(?P<id>[A-Z]+-[A-Z]+-\d+[a-z]?)\b(?P<rest>.*)$")
+DEFINITION = re.compile(r"^[-*|] +(?:\*\*)?(?P<id>[A-Z]+-[A-Z0-9]+-\d+[a-z]?)\b(?P<rest>.*)$")
 # Where a clause is from: [B, R-05] is the rulebook, and ruling 5.
 TAGS = re.compile(r"\s*\[(?:[A-Z]|R-\d+)(?:, (?:[A-Z]|R-\d+))*\]")
 

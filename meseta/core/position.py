@@ -31,9 +31,9 @@ def read_position(game: "Game", data: Any) -> Table:
     if not isinstance(data["agenda"], list):
         raise BadPosition("agenda must be a list of steps.")
     t.agenda = [read_step(t, item, f"agenda[{i}]") for i, item in enumerate(data["agenda"])]
-    read_sealed(t, data["sealed"])
     t.held = SEATS.read(data.get("held", []), t, "held")
     game.check(t)
+    read_sealed(t, data["sealed"])
     t.opening = Opening({}, deepcopy(data))
     t.proceed()
     return t

@@ -10,7 +10,10 @@ from meseta.core.files import read_text
 from meseta.core.game import Game
 
 SHELF = {
+    "alpacalypse": "meseta.games.alpacalypse.game",
+    "altiplano": "meseta.games.altiplano.game",
     "cards_against_the_apocalypse": "meseta.games.cards_against_the_apocalypse.game",
+    "endless_winter": "meseta.games.endless_winter.game",
     "the_alpha": "meseta.games.the_alpha.game",
 }
 

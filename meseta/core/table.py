@@ -103,7 +103,9 @@ class Table:
         self.past.append(action * MOST_SEATS + seat)
         step.take(self, seat, action)
         self.proceed()
-        self.barrier = self.rng.drawn != drawn or isinstance(step, Sealed)
+        # A sealed choice that comes in parts is open until the seat has made all of it.
+        made = isinstance(step, Sealed) and not (self.sealed[seat] == OPEN and step in self.agenda)
+        self.barrier = self.rng.drawn != drawn or made
 
     # -- playing ---------------------------------------------------------------------------------
 
@@ -185,6 +187,37 @@ class Table:
         for mover, notation in self.moves()[:-1]:
             before.take(mover, notation)
         return before
+
+    # -- several seats of one person -------------------------------------------------------------
+
+    def together(self, seat: int, action: int, seats: list[int]) -> list[int]:
+        """Those that say an action at once: the seat, and if it lets things go on, also the others
+        of its person's ``seats`` that the same choice waits for."""
+        said = [seat]
+        if action == self.game.go_on:
+            for other in self.waiting:
+                if other != seat and other in seats and action in self._allowed(other):
+                    said.append(other)
+        return said
+
+    def said_last(self, seats: list[int]) -> list[int]:
+        """Those of a person's ``seats`` that made the last moves together, the last of all first:
+        what one takes back at once."""
+        t = self
+        said: list[int] = []
+        while t.past:
+            seat, action = t.past[-1] % MOST_SEATS, t.past[-1] // MOST_SEATS
+            if seat not in seats or (said and action != self.game.go_on) or not t.undoable(seat):
+                break
+            t = t._before()
+            if not set(said) <= set(t.together(seat, action, seats)):
+                break
+            said.append(seat)
+            if action != self.game.go_on:
+                break
+        return said
+
+    # -- the end ---------------------------------------------------------------------------------
 
     def results(self) -> "list[Result]":
         """The final result of every seat."""

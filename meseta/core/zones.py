@@ -22,16 +22,22 @@ class Field:
     """One attribute of a table: its name, its kind, who sees it.
 
     Hidden fields of the same ``pool`` hold the same sort of thing (the cards of one deck, in hands
-    and face down): whoever cannot see them cannot tell one from another.
+    and face down): whoever cannot see them cannot tell one from another. Where they are kept
+    ``apart``, every seat has such a pool of its own (a deck each).
     """
 
-    def __init__(self, name: str, kind: Kind, sees: Sees = Sees.ALL, pool: str = "") -> None:
-        if sees is Sees.OWNER and not (isinstance(kind, Each) and isinstance(kind.name, Seat)):
+    def __init__(
+        self, name: str, kind: Kind, sees: Sees = Sees.ALL, pool: str = "", apart: bool = False
+    ) -> None:
+        if (sees is Sees.OWNER or apart) and not (
+            isinstance(kind, Each) and isinstance(kind.name, Seat)
+        ):
             raise TypeError(f"field {name} has owners, so it needs one entry for each seat")
         self.name = name
         self.kind = kind
         self.sees = sees
         self.pool = pool
+        self.apart = apart
 
     def hide(self, t: "Table", viewer: int | None) -> None:
         """Cover in ``t`` (a copy) what ``viewer`` may not see of this field."""
@@ -44,24 +50,39 @@ class Field:
                 if seat != viewer:
                     entries[seat] = self.kind.kind.hidden(entries[seat])
 
-    def unseen(self, t: "Table", viewer: int | None) -> list[list[int]]:
-        """The lists of this field whose contents ``viewer`` cannot see."""
+    def forget(self, t: "Table", viewer: int | None) -> None:
+        """Undo in ``t`` (a copy) what others have prepared and nobody else can imagine; a game
+        whose players draft in secret overrides this."""
+
+    def unseen(self, t: "Table", viewer: int | None, owner: int | None = None) -> list[list[int]]:
+        """The lists of this field, or of one owner in it, whose contents ``viewer`` cannot see."""
         value: Any = getattr(t, self.name)
-        if self.sees is Sees.NOBODY:
+        if owner is None and self.sees is Sees.NOBODY:
             return self.kind.unseen(value)
         assert isinstance(self.kind, Each)
-        entries = [entry for seat, entry in enumerate(value) if seat != viewer]
-        return [place for entry in entries for place in self.kind.kind.unseen(entry)]
+        places: list[list[int]] = []
+        for seat in range(t.seats) if owner is None else [owner]:
+            if seat != viewer or self.sees is Sees.NOBODY:
+                places += self.kind.kind.unseen(value[seat])
+        return places
 
 
 def redeal(t: "Table", viewer: int | None, rng: Rng) -> None:
     """Deal anew, among the places that ``viewer`` cannot see, what lies there."""
     for fields in t.game.pools:
-        places = [place for field in fields for place in field.unseen(t, viewer)]
-        # Sorted, so that the outcome depends on nothing but what the viewer knows.
-        things = sorted(thing for place in places for thing in place)
-        rng.shuffle(things)
-        start = 0
-        for place in places:
-            place[:] = things[start : start + len(place)]
-            start += len(place)
+        for field in fields:
+            field.forget(t, viewer)
+        owners: list[int | None] = [*range(t.seats)] if fields[0].apart else [None]
+        for owner in owners:
+            deal([place for field in fields for place in field.unseen(t, viewer, owner)], rng)
+
+
+def deal(places: list[list[int]], rng: Rng) -> None:
+    """Deal anew, among these places, what lies there."""
+    # Sorted, so that the outcome depends on nothing but what the viewer knows.
+    things = sorted(thing for place in places for thing in place)
+    rng.shuffle(things)
+    start = 0
+    for place in places:
+        place[:] = things[start : start + len(place)]
+        start += len(place)

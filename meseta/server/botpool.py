@@ -9,16 +9,17 @@ from asyncio.subprocess import PIPE, Process
 
 import msgspec
 
-from meseta.server.botworker import Choice, Job
+from meseta.server.botworker import Choice, Job, Lesson, Review
 from meseta.server.metrics import Metrics
 
 SECONDS = 0.25  # what a bot may think when nobody else waits
 LEAST_SECONDS = 0.05
 PATIENCE = 15.0  # after so much more than its budget a worker counts as hung
-LINE_BYTES = 1 << 20
+LINE_BYTES = 1 << 22
 
 log = logging.getLogger("meseta.bots")
-Waiting = tuple[Job, asyncio.Future[int]]
+Answer = Choice | Review
+Waiting = tuple[Job | Lesson, asyncio.Future[Answer]]
 
 
 class BotFailure(Exception):
@@ -28,13 +29,19 @@ class BotFailure(Exception):
 class BotPool:
     """A few worker processes and a queue before them."""
 
-    def __init__(self, processes: int, metrics: Metrics, patience: float = PATIENCE) -> None:
+    def __init__(
+        self,
+        processes: int,
+        metrics: Metrics,
+        patience: float = PATIENCE,
+        gauge: str = "meseta_bots_waiting",
+    ) -> None:
         self.processes = processes
         self.metrics = metrics
         self.patience = patience
         self.queue: asyncio.Queue[Waiting] = asyncio.Queue()
         self.workers: list[asyncio.Task[None]] = []
-        metrics.gauges["meseta_bots_waiting"] = self.queue.qsize
+        metrics.gauges[gauge] = self.queue.qsize
 
     def start(self) -> None:
         """Start the workers."""
@@ -49,11 +56,21 @@ class BotPool:
     async def choose(self, job: Job) -> int:
         """The action that a bot chooses."""
         began = time.perf_counter()
-        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self.queue.put_nowait((job, answer))
-        action = await answer
+        choice = await self._answer(job)
+        assert isinstance(choice, Choice)
         self.metrics.observe("meseta_bot_seconds", time.perf_counter() - began)
-        return action
+        return choice.action
+
+    async def review(self, lesson: Lesson) -> Review:
+        """What the coach says about a game."""
+        review = await self._answer(lesson)
+        assert isinstance(review, Review)
+        return review
+
+    async def _answer(self, job: Job | Lesson) -> Answer:
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.queue.put_nowait((job, answer))
+        return await answer
 
     def budget(self) -> float:
         """How long one bot may think: less when many wait."""
@@ -67,11 +84,12 @@ class BotPool:
                 job, answer = await self.queue.get()
                 if answer.cancelled():
                     continue
-                job.seconds = self.budget()
+                if isinstance(job, Job):
+                    job.seconds = self.budget()
                 for last_try in (False, True):
                     try:
                         process = process or await self._spawn()
-                        action = await self._ask(process, job)
+                        found = await self._ask(process, job)
                     except (OSError, ValueError, msgspec.MsgspecError, TimeoutError) as error:
                         self.metrics.count("meseta_bot_failures_total")
                         log.warning("A bot's worker failed (%s: %s).", type(error).__name__, error)
@@ -82,7 +100,7 @@ class BotPool:
                             answer.set_exception(BotFailure(str(error)))
                     else:
                         if not answer.done():
-                            answer.set_result(action)
+                            answer.set_result(found)
                         break
         finally:
             if process:
@@ -94,7 +112,7 @@ class BotPool:
             *command, stdin=PIPE, stdout=PIPE, limit=LINE_BYTES, start_new_session=True
         )
 
-    async def _ask(self, process: Process, job: Job) -> int:
+    async def _ask(self, process: Process, job: Job | Lesson) -> Answer:
         assert process.stdin
         assert process.stdout
         async with asyncio.timeout(job.seconds + self.patience):
@@ -103,7 +121,8 @@ class BotPool:
             line = await process.stdout.readline()
         if not line:
             raise OSError("it ended without an answer")
-        return msgspec.json.decode(line, type=Choice).action
+        answer: Answer = msgspec.json.decode(line, type=Answer)
+        return answer
 
 
 async def _end(process: Process) -> None:

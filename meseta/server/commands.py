@@ -13,7 +13,7 @@ from meseta.server.driver import HINT_LEVEL
 from meseta.server.limits import clean_chat
 from meseta.server.refusals import Refusal
 from meseta.server.show import reasons
-from meseta.server.storage import Guest
+from meseta.server.storage import Entry, Guest
 
 if TYPE_CHECKING:
     from meseta.server.tables import LiveTable
@@ -71,16 +71,23 @@ async def _change(table: "LiveTable", guest: Guest | None, command: p.Command) -
 
 
 async def act(table: "LiveTable", who: int | None, command: p.Act) -> int:
-    """Take an action."""
+    """Take an action; to let things go on counts for all seats that its player is asked with."""
     seat = command.seat
     table.owns(who, seat)
     if table.seats[seat].taken_over:
         raise Refusal("bot_plays", "A bot plays this seat; hand it back to yourself first.")
-    notation = table.check_turn(seat, command.decision).take(seat, command.action)
-    entry = table.entry("move", seat, notation, guest=who, command=command.id)
-    seq = await table.commit([entry])
-    table.house.metrics.count("meseta_moves_total", 'by="person"')
-    return seq
+    history = table.check_turn(seat, command.decision)
+    entries: list[Entry] = []
+    for each in history.together(seat, command.action, table.played_by(who)):
+        if entries and history.t.game.go_on not in history.t.legal(each):
+            break  # a refusal now would come too late
+        before = history.move
+        notation = history.take(each, command.action)
+        kind = "move" if history.move > before else "held"
+        own = command.id if each == seat else None
+        entries.append(table.entry(kind, each, notation, guest=who, command=own))
+        table.house.metrics.count("meseta_moves_total", 'by="person"')
+    return await table.commit(entries)
 
 
 async def undo_or_redo(table: "LiveTable", who: int | None, command: p.Undo | p.Redo) -> int:
@@ -90,14 +97,20 @@ async def undo_or_redo(table: "LiveTable", who: int | None, command: p.Undo | p.
     history = table.playing()
     if table.seats[seat].taken_over:
         raise Refusal("bot_plays", "A bot plays this seat; hand it back to yourself first.")
-    name = table.seats[seat].name
+    seats = table.as_one(who, seat)
+    entries = []
     if isinstance(command, p.Undo):
-        history.undo(seat)
-        kind, text = "undone", f"{name} took back a move."
+        for each in history.t.said_last(seats) or [seat]:
+            history.undo(each)
+            text = f"{table.seats[each].name} took back a move."
+            entries.append(table.entry("undone", each, text))
     else:
-        history.redo(seat)
-        kind, text = "redone", f"{name} made the move again."
-    return await table.commit([table.entry(kind, seat, text, guest=who, command=command.id)])
+        for each in history.said_next(seats) or [seat]:
+            history.redo(each)
+            text = f"{table.seats[each].name} made the move again."
+            entries.append(table.entry("redone", each, text))
+    entries[0].guest, entries[0].command = who, command.id
+    return await table.commit(entries)
 
 
 async def hint(table: "LiveTable", who: int | None, command: p.Hint) -> p.HintAnswer:

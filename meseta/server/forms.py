@@ -150,6 +150,7 @@ class TableInfo(Struct):
     takeover_after: float | None
     move: int
     waiting_for: list[int]
+    secrets: bool
     seed_hash: str
     seed: str | None
     rules_version: int | str

@@ -10,6 +10,8 @@ from meseta.server.refusals import Refusal
 from meseta.server.storage import Entry, Snapshot, TableRow
 
 SNAPSHOT_EVERY = 40  # moves, at least
+MOVED = ("started", "move", "undone", "redone", "held")  # entries after which one is asked anew
+HOLLOW = -2  # the number of no action
 
 
 def opened(
@@ -68,7 +70,7 @@ class History:
         snapshots: list[Snapshot],
     ) -> "History":
         """The history that was kept."""
-        moves, again, ends = standing(entries)
+        moves, again, ends, held = standing(entries)
         start, before, events = None, 0, 0
         if snapshots:
             last = snapshots[-1]
@@ -77,6 +79,8 @@ class History:
         after = [f"{seat} {notation}" for seat, notation in moves[before:]]
         history = cls(opened(row, names, pack, start, after))
         history.moves, history.again, history.ends = moves, again, ends
+        for seat in held:
+            history.t.do(seat, history.t.game.hold)
         history.moves_before = history.saved_move = before
         history.events_before = history.saved_events = events
         history.told_before = [snapshot.told for snapshot in snapshots]
@@ -125,15 +129,23 @@ class History:
     # -- changes ---------------------------------------------------------------------------------
 
     def take(self, seat: int, action: int | str) -> str:
-        """Make a move; its notation."""
+        """Make a move; its notation. To hold is no move: it changes nothing."""
+        before = len(self.t.past)
         try:
             self.t.take(seat, action)
         except IllegalAction as error:
             raise Refusal("illegal", error.text, error.clause) from None
         notation = self.t.notation(action) if isinstance(action, int) else plain(action)
-        self._made(seat, notation)
-        self.again.clear()
+        if len(self.t.past) > before:
+            self._made(seat, notation)
+            self.again.clear()
         return notation
+
+    def together(self, seat: int, action: int | str, seats: list[int]) -> list[int]:
+        """Those of a person's seats that take an action at once, that seat first."""
+        if isinstance(action, str):
+            action = self.t.game.actions.numbers.get(plain(action), HOLLOW)
+        return self.t.together(seat, action, seats)
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last move."""
@@ -153,6 +165,16 @@ class History:
             raise Refusal("no_redo", "There is no move of yours to do again.")
         self.t.take(*self.again[-1])
         self._made(*self.again.pop())
+
+    def said_next(self, seats: list[int]) -> list[int]:
+        """Those of a person's seats whose moves are made again at once."""
+        if not self.again or self.again[-1][0] not in seats:
+            return []
+        first, notation = self.again[-1]
+        said = self.together(first, notation, seats)
+        while [(seat, notation) for seat in reversed(said)] != self.again[-len(said) :]:
+            said.pop()
+        return said
 
     def _made(self, seat: int, notation: str) -> None:
         self.moves.append((seat, notation))
@@ -179,12 +201,20 @@ class History:
 
 def standing(
     entries: list[Entry],
-) -> tuple[list[tuple[int, str]], list[tuple[int, str]], list[int]]:
-    """The moves that stand, those to do again, and the number of events after each that stands."""
+) -> tuple[list[tuple[int, str]], list[tuple[int, str]], list[int], list[int]]:
+    """The moves that stand, those to do again, the number of events after each that stands, and
+    who holds since the last."""
     moves: list[tuple[int, str]] = []
     again: list[tuple[int, str]] = []
     ends: list[int] = []
+    held: list[int] = []
     for entry in entries:
+        if entry.kind == "held":
+            assert entry.seat is not None
+            held.append(entry.seat)
+            continue
+        if entry.kind in MOVED:
+            held.clear()
         if entry.kind == "started":
             ends.append(entry.events)
         elif entry.kind == "undone":
@@ -198,7 +228,7 @@ def standing(
             moves.append((entry.seat, entry.text))
             ends.append(entry.events)
             again.clear()
-    return moves, again, ends
+    return moves, again, ends, held
 
 
 def plain(notation: str) -> str:

@@ -21,6 +21,7 @@ from meseta.server.tables import LiveTable
 SWEEP_EVERY = 2.0
 FORGET_AFTER = 300.0  # seconds without a viewer or a bot's move
 TAKEOVER_LEVEL = "novice"
+COACH_PATIENCE = 120.0  # seconds that the coach may need for a long game on a slow machine
 RECOVERY = 5.0  # seconds before a table is taken up again after a fault
 
 log = logging.getLogger("meseta.tables")
@@ -32,6 +33,7 @@ class House:
     def __init__(self, storage: Storage, pool: BotPool, metrics: Metrics, limits: Limits) -> None:
         self.storage = storage
         self.pool = pool
+        self.coach = BotPool(1, metrics, COACH_PATIENCE, "meseta_lessons_waiting")
         self.metrics = metrics
         self.limits = limits
         self.shelf = Shelf()
@@ -49,6 +51,7 @@ class House:
     async def open(self) -> None:
         """Take up every table again that waits for the server."""
         self.pool.start()
+        self.coach.start()
         self.sweeper = asyncio.create_task(self._sweep())
         self._aside(self._resume(await self.storage.due_tables()))
 
@@ -71,6 +74,7 @@ class House:
             async with table.lock:  # whatever is being stored is finished first
                 table.driver.close()
         await self.pool.close()
+        await self.coach.close()
         await self.storage.close()
 
     # -- finding tables --------------------------------------------------------------------------

@@ -12,8 +12,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import meseta
+from meseta.server import coaching, reception, replay
 from meseta.server import forms as f
-from meseta.server import reception, replay
+from meseta.server.botworker import Review
 from meseta.server.guests import COOKIE, COOKIE_AGE
 from meseta.server.house import House
 from meseta.server.limits import BODY_BYTES, Buckets, clean_name
@@ -86,8 +87,8 @@ class Ask:
     def brief(self, brief: Brief) -> f.TableInfo:
         """A table of a list."""
         live = self.house.live.get(brief.table.id)
-        title = self.house.shelf.title(brief.table.game)
-        return table_info(brief.table, brief.seats, title, self.who, live)
+        game = self.house.shelf.known(brief.table.game)
+        return table_info(brief.table, brief.seats, game, self.who, live)
 
 
 Handler = Callable[[Ask], Awaitable[Any]]
@@ -304,6 +305,10 @@ async def moves(ask: Ask) -> list[f.MoveInfo]:
     return await replay.moves(await ask.table())
 
 
+async def coach(ask: Ask) -> Review:
+    return await coaching.review(await ask.table(), ask.path["seat"])
+
+
 async def record(ask: Ask) -> Response:
     found = await ask.table()
     text = await replay.record(found)
@@ -365,6 +370,10 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/api/tables/{table}/moves", "All moves of a finished game", moves,
         list[f.MoveInfo],
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/coach/{seat:int}",
+        "How the chances stood in a finished game, and a seat's costliest choices", coach, Review,
     ),
     Endpoint(
         "GET", "/api/tables/{table}/record", "The record of a finished game", record,

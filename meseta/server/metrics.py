@@ -18,6 +18,7 @@ HELP = {
     "meseta_tables": "Tables in memory.",
     "meseta_sockets": "Open sockets.",
     "meseta_bots_waiting": "Bots that wait for a worker.",
+    "meseta_lessons_waiting": "Finished games that wait for the coach.",
 }
 
 

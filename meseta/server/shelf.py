@@ -44,9 +44,9 @@ class Shelf:
             path.write_text(pack, encoding="utf-8")
         return path
 
-    def title(self, name: str) -> str:
-        """The title of a game; its name if it is no longer there."""
-        return meseta.game(name).title if name in meseta.games() else name
+    def known(self, name: str) -> Game | None:
+        """A game, if it is still there."""
+        return meseta.game(name) if name in meseta.games() else None
 
     def info(self, name: str) -> GameInfo:
         """A game as the start page shows it."""

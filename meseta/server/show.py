@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import UNSET
 
-from meseta import Table
+from meseta import Game, Table
 from meseta.server.forms import BranchOf, Result, SeatInfo, TableInfo
 from meseta.server.protocol import Offer, Question, Reason, State, Talk, encode
 from meseta.server.seats import owned
@@ -19,7 +19,11 @@ MOST_TALK = 300  # lines that a newcomer gets
 
 
 def table_info(
-    row: TableRow, seats: list[SeatRow], title: str, guest: int | None, live: "LiveTable | None"
+    row: TableRow,
+    seats: list[SeatRow],
+    game: Game | None,
+    guest: int | None,
+    live: "LiveTable | None",
 ) -> TableInfo:
     """A table as that guest may see it; ``live`` where it is in memory."""
     ended = row.status in ("over", "closed")
@@ -29,7 +33,7 @@ def table_info(
     return TableInfo(
         id=row.id,
         game=row.game,
-        title=title,
+        title=game.title if game else row.game,
         status=row.status,  # type: ignore[arg-type]
         seats=[_seat_info(seat, guest, live) for seat in seats],
         host=guest == row.host,
@@ -42,6 +46,7 @@ def table_info(
         takeover_after=row.takeover_after,
         move=row.move,
         waiting_for=row.waiting_for,
+        secrets=game is None or game.secrets,
         seed_hash=hashlib.sha256(row.seed.encode()).hexdigest(),
         seed=row.seed if ended else None,
         rules_version=row.version,
@@ -75,7 +80,7 @@ def _watching(live: "LiveTable | None") -> int:
 
 def live_info(table: "LiveTable", guest: int | None) -> TableInfo:
     """A table in memory as that guest may see it."""
-    return table_info(table.row, table.seats, table.game.title, guest, table)
+    return table_info(table.row, table.seats, table.game, guest, table)
 
 
 def state(table: "LiveTable", guest: int | None, seat: int | None, seen: int, info: bool) -> State:
@@ -108,8 +113,9 @@ def state(table: "LiveTable", guest: int | None, seat: int | None, seen: int, in
     shown.since = history.since(seat)
     if playing and seat is not None and table.seats[seat].taken_over is None:
         shown.choice = choice
-        shown.undo = history.t.undoable(seat)
-        shown.redo = history.redoable(seat)
+        mine = table.as_one(guest, seat)
+        shown.undo = any(history.t.undoable(each) for each in mine)
+        shown.redo = any(history.redoable(each) for each in mine)
     return shown
 
 

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from meseta import Game, Table
 from meseta.server import seats as seating
+from meseta.server.botworker import Review
 from meseta.server.driver import Driver
-from meseta.server.history import History, opened
+from meseta.server.history import MOVED, History, opened
 from meseta.server.limits import Buckets
 from meseta.server.refusals import Refusal
 from meseta.server.storage import Change, Entry, Kept, SeatRow
@@ -22,7 +23,7 @@ from meseta.server.storage import Change, Entry, Kept, SeatRow
 if TYPE_CHECKING:
     from meseta.server.house import House
 
-MOVED = ("started", "move", "undone", "redone")  # entries that change the position
+SILENT = ("move", "held")  # entries of which events tell, or nothing
 
 
 class Viewer(Protocol):
@@ -50,7 +51,7 @@ class LiveTable:
         self.watchers = set(kept.watchers)
         self.lock = asyncio.Lock()
         self.seq = kept.entries[-1].seq if kept.entries else 0
-        self.talk = [entry for entry in kept.entries if entry.kind != "move"]
+        self.talk = [entry for entry in kept.entries if entry.kind not in SILENT]
         self.counts = [0, *(entry.events for entry in kept.entries)]  # events after each entry
         self.answered = {(e.guest, e.command): e.seq for e in kept.entries if e.command}
         asked = [entry.asked for entry in kept.entries if entry.asked]
@@ -68,6 +69,7 @@ class LiveTable:
         self.rendered: dict[Any, Any] = {}  # of the present position; see show.py
         self.chatter = Buckets(house.limits.chat, most=1000)
         self.driver = Driver(self)
+        self.lessons: dict[int, asyncio.Task[Review]] = {}  # of the coach, by seat
         self.lost = False  # no longer what is stored, and not to be used
 
     # -- who may what ----------------------------------------------------------------------------
@@ -92,6 +94,16 @@ class LiveTable:
         """Refuse unless that guest may play or watch here."""
         if not self.may_enter(guest):
             raise Refusal("not_allowed", "You have no seat at this table and may not watch it.")
+
+    def played_by(self, guest: int | None) -> list[int]:
+        """The seats that a guest plays, less those that a bot does at the moment."""
+        mine = seating.owned(self.seats, guest)
+        return [seat for seat in mine if self.seats[seat].taken_over is None]
+
+    def as_one(self, guest: int | None, seat: int) -> list[int]:
+        """The seats whose moves a seat takes back as its own: where no secrets divide them, all
+        that the same person plays."""
+        return [seat] if self.game.secrets else self.played_by(guest)
 
     def playing(self) -> History:
         """The history of a game that is going on."""
@@ -179,10 +191,14 @@ class LiveTable:
         guest: int | None = None,
         command: str | None = None,
     ) -> Entry:
-        """Something to be written down; `commit` gives it its number."""
+        """Something to be written down that has just been done; `commit` gives it its number."""
         if name is None:
             name = self.seats[seat].name if seat is not None else ""
-        return Entry(0, kind, seat, name, text, time.time(), guest, command)
+        entry = Entry(0, kind, seat, name, text, time.time(), guest, command)
+        if self.history:
+            entry.events = self.history.event_count
+            entry.hash = self.history.t.hash() if kind in MOVED else None
+        return entry
 
     def _offers(self) -> list[list[int]]:
         assert self.history
@@ -236,7 +252,7 @@ class LiveTable:
             self.counts.append(entry.events)
             if entry.command:
                 self.answered[entry.guest, entry.command] = entry.seq
-            if entry.kind != "move":
+            if entry.kind not in SILENT:
                 self.talk.append(entry)
         self.seq += len(entries)
         if moved:
@@ -246,15 +262,11 @@ class LiveTable:
         return entries[0].seq if entries else self.seq
 
     def _number(self, entry: Entry, seq: int) -> None:
-        """Give an entry its number, and say in it where the game stands."""
+        """Give an entry its number, and say in it what is asked now."""
         entry.seq = seq
-        if self.history is None:
-            return
-        entry.events = self.history.event_count
         if entry.kind in MOVED:
-            self._ask(seq, entry.seat if entry.kind == "move" else None)
+            self._ask(seq, entry.seat if entry.kind in SILENT else None)
             entry.asked = self.asked.copy()
-            entry.hash = self.history.t.hash()
 
     def _after_move(self) -> list[Entry]:
         """Take down where the game stands; an entry more if it is over."""

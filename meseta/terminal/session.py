@@ -42,6 +42,7 @@ class Session:
         self.told = max(0, self.happened() - RECENT)
         self.asked: dict[int, int] = {}  # how many events each person had seen when last asked
         self.last_person: int | None = None
+        self.turned = False  # has a person just turned to another seat?
 
     # -- the course of a game --------------------------------------------------------------------
 
@@ -68,9 +69,13 @@ class Session:
             sleep(self.pace)
 
     def next_seat(self) -> int:
-        """A person who may act besides the others comes first, unless willing to let it go on."""
-        besides = [seat for seat in self.t.bystanders() if seat in self.seating.persons]
-        return [*besides, *self.t.actors()][0]
+        """A person who may act besides the others comes first, unless willing to let it go on. But
+        those who have no secrets from each other sit together, and need not be asked one by one."""
+        persons = self.seating.persons
+        besides = [seat for seat in self.t.bystanders() if seat in persons]
+        asked = [seat for seat in self.t.actors() if seat in persons]
+        first = besides if self.t.game.secrets else asked + besides
+        return [*first, *self.t.actors()][0]
 
     def bot_choice(self, seat: int) -> int:
         level = self.seating.who[seat]
@@ -81,7 +86,8 @@ class Session:
 
     def take(self, seat: int, action: int) -> None:
         """Do what a seat wants; it is saved before it is shown."""
-        self.t.take(seat, action)
+        for each in self.t.together(seat, action, self.seating.persons):
+            self.t.take(each, action)
         self.taken_back.clear()
         save(self.t, self.path)
         self.tell()
@@ -102,8 +108,9 @@ class Session:
         if self.last_person is None:
             self.say("Type a number, or help to see what else there is.")
         self.last_person = seat
+        self.turned = False
         before = self.t, len(self.t.moves())
-        while (self.t, len(self.t.moves())) == before and self.t.legal(seat):
+        while (self.t, len(self.t.moves())) == before and self.t.legal(seat) and not self.turned:
             legal = options(self.t, seat)
             notations = [self.t.notation(action) for action in legal]
             typed = self.keyboard.read(f"{self.t.names[seat]}> ", [*notations, *WORDS])
@@ -118,7 +125,9 @@ class Session:
 
     def choose(self, seat: int, legal: list[int], typed: str) -> None:
         if typed == GO_ON and seat not in self.t.actors():
-            self.t.take(seat, self.t.game.hold)
+            for each in [seat] if self.t.game.secrets else self.seating.persons:
+                if each in self.t.bystanders():
+                    self.t.take(each, self.t.game.hold)
         else:
             self.take(seat, understood(self.t, seat, legal, typed))
 

@@ -10,7 +10,7 @@ from meseta import IllegalAction, MesetaError
 from meseta.core.ledger import read_ledger
 from meseta.terminal import drawing
 from meseta.terminal.files import refuse_to_overwrite, save
-from meseta.terminal.seating import PERSON
+from meseta.terminal.seating import PERSON, seat_of
 from meseta.terminal.typed import options, understood
 
 if TYPE_CHECKING:
@@ -48,17 +48,37 @@ class Undo(Word):
             mover, notation = t.moves()[-1]
             if not t.undoable(mover):
                 break
-            t = t.undone(mover)
-            back.insert(0, (mover, notation))
+            said = t.said_last(session.seating.persons) or [mover]
+            for each in said:
+                t = t.undone(each)
+                back.insert(0, (each, notation))
             if session.seating.who[mover] == PERSON:
                 session.taken_back.append(back)
                 session.replace(t)
-                session.say(f"Taken back: {t.names[mover]}, {notation}.")
+                who = ", ".join(t.names[each] for each in reversed(said))
+                session.say(f"Taken back: {who}, {notation}.")
                 return
         raise IllegalAction(
             "There is nothing to take back: nobody here has moved, or dice were rolled or a "
             "sealed choice was made since."
         )
+
+
+class Seat(Word):
+    usage = "seat NAME"
+    help = "act for another seat of yours that may act now, where seats have no secrets"
+
+    def do(self, session: "Session", seat: int, rest: str) -> None:
+        t = session.t
+        if t.game.secrets:
+            raise MesetaError("In this game seats have secrets, so each is asked in its turn.")
+        other = seat_of(t.game, t.names, rest)
+        if other not in session.seating.persons:
+            raise MesetaError(f"{t.names[other]} is played by a bot.")
+        if not t.legal(other):
+            raise MesetaError(f"{t.names[other]} has nothing to decide now.")
+        session.ask(other)
+        session.turned = True
 
 
 class Redo(Word):
@@ -168,6 +188,6 @@ class Leave(Word):
         raise Quit
 
 
-_ALL = (Undo(), Redo(), Hint(), Why(), Board(), Log(), Rules(), Save(), Help(), Leave())
+_ALL = (Undo(), Redo(), Seat(), Hint(), Why(), Board(), Log(), Rules(), Save(), Help(), Leave())
 WORDS = {word.usage.partition(" ")[0]: word for word in _ALL}
 WORDS |= {"?": WORDS["help"], "exit": WORDS["quit"]}

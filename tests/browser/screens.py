@@ -3,14 +3,15 @@
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import meseta
+from tests.browser.games import PHASES, Phase, quarrelsome
 from tests.browser.tables import (
     asks,
-    at_random,
+    friends_at,
     guest,
     opened,
     over,
     play_until,
-    quarrelsome,
     table_of,
     two_friends,
 )
@@ -68,15 +69,15 @@ async def no_such_table(windows: Windows, _: Running) -> Window:
     return window
 
 
-def at(choice: str, seats: int = 4) -> Screen:
+def at(phase: Phase, game: str = "the_alpha") -> Screen:
     """The table when it asks this of the one who looks."""
 
     async def screen(windows: Windows, server: Running) -> Window:
-        me, live = await two_friends(server, seats)
-        policy = quarrelsome if choice in ("Conflict", "Injury") else at_random
         # not the very first question, so that there is something on the board and in the log
-        begun = asks(0, choice)
-        await play_until(live, lambda t: len(t.moves()) >= seats and begun(t), policy=policy)
+        begun = asks(0, phase.choice)
+        me, live = await friends_at(
+            server, phase.seats, lambda t: len(t.moves()) > 8 and begun(t), phase.policy, game=game
+        )
         window = await opened(windows, me, live)
         await window.page.locator("[data-action], [data-target]").first.wait_for()
         return window
@@ -84,15 +85,22 @@ def at(choice: str, seats: int = 4) -> Screen:
     return screen
 
 
-async def watching(windows: Windows, server: Running) -> Window:
-    """Somebody without a seat looks on."""
-    me, live = await two_friends(server, 6)
-    await play_until(live, lambda t: len(t.moves()) > 50)
-    links = await me.get(f"/api/tables/{live.id}/links")
-    window = await windows.new()
-    await window.open(links["watch"])
-    await window.page.get_by_text("You are watching.").wait_for()
-    return window
+STALK = Phase("Stalk", 4)
+
+
+def watching(game: str) -> Screen:
+    """Somebody without a seat looks on, at a full table."""
+
+    async def screen(windows: Windows, server: Running) -> Window:
+        me, live = await two_friends(server, max(meseta.game(game).seat_counts), game=game)
+        await play_until(live, lambda t: len(t.moves()) > 40)
+        links = await me.get(f"/api/tables/{live.id}/links")
+        window = await windows.new()
+        await window.open(links["watch"])
+        await window.page.get_by_text("You are watching.").wait_for()
+        return window
+
+    return screen
 
 
 async def curtain(windows: Windows, server: Running) -> Window:
@@ -105,18 +113,28 @@ async def curtain(windows: Windows, server: Running) -> Window:
     return window
 
 
-async def end(windows: Windows, server: Running) -> Window:
-    me, live = await two_friends(server)
-    await play_until(live, over)
-    window = await opened(windows, me, live)
-    await window.page.get_by_role("heading", name="Where the points came from").wait_for()
-    return window
+def end(game: str) -> Screen:
+    """How it ended."""
+
+    async def screen(windows: Windows, server: Running) -> Window:
+        me, live = await two_friends(server, max(meseta.game(game).seat_counts), game=game)
+        await play_until(live, over)
+        window = await opened(windows, me, live)
+        await window.page.get_by_role("heading", name="Where the points came from").wait_for()
+        return window
+
+    return screen
 
 
-async def replay(windows: Windows, server: Running) -> Window:
-    window = await end(windows, server)
-    await window.button("Replay").click()
-    await window.page.get_by_role("slider").wait_for()
+async def own_seats(windows: Windows, server: Running) -> Window:
+    """One person plays all seats of a game without secrets."""
+    me = await guest(server, "Ida")
+    seats = [{"kind": "me", "name": name} for name in ("Ida", "Ben", "Cleopatra of Alexandria")]
+    table = await me.make_table("cards_against_the_apocalypse", seats)
+    window = await windows.new(me)
+    await window.open_table(table["id"])
+    await window.page.get_by_role("button", name="Look from this seat").last.wait_for()
+    await window.page.locator("[data-action], [data-target]").first.wait_for()
     return window
 
 
@@ -143,14 +161,14 @@ async def menu_of_actions(windows: Windows, server: Running) -> Window:
 
 
 async def reason(windows: Windows, server: Running) -> Window:
-    window = await at("Conflict")(windows, server)
+    window = await at(Phase("Conflict", 4, quarrelsome))(windows, server)
     await window.page.locator("[data-id][aria-disabled]").first.dispatch_event("click")
     await window.page.locator(".reason .rule").wait_for()
     return window
 
 
 async def tip(windows: Windows, server: Running) -> Window:
-    window = await at("Stalk")(windows, server)
+    window = await at(STALK)(windows, server)
     await window.page.locator("[data-id^=tile]").first.focus()
     await window.page.keyboard.press("n")
     await window.page.get_by_role("tooltip").wait_for()
@@ -167,7 +185,7 @@ async def confirming(windows: Windows, server: Running) -> Window:
 
 
 async def chat(windows: Windows, server: Running) -> Window:
-    window = await at("Stalk")(windows, server)
+    window = await at(STALK)(windows, server)
     await window.page.keyboard.press("c")
     await window.page.keyboard.type("A long line of chat, " * 8)
     await window.page.keyboard.press("Enter")
@@ -181,23 +199,22 @@ SCREENS: dict[str, Screen] = {
     "lobby": lobby,
     "join": join,
     "no such table": no_such_table,
-    "stalk": at("Stalk"),
-    "stalk, six packs": at("Stalk", 6),
-    "reroll": at("Reroll"),
-    "conflict": at("Conflict"),
-    "injury": at("Injury"),
-    "watching": watching,
     "curtain": curtain,
+    "own seats": own_seats,
     "menu of actions": menu_of_actions,
     "reason": reason,
     "tooltip": tip,
     "confirmation": confirming,
     "chat": chat,
-    "menu of the table": then(at("Stalk", 3), "Menu", shown="[role=menu]"),
+    "menu of the table": then(at(STALK), "Menu", shown="[role=menu]"),
     "rules": then(lobby, "Rules", shown="dialog[open] section"),
     "settings": then(lobby, "Menu", "Settings", shown="dialog[open] fieldset"),
     "keys": then(lobby, "Menu", "Keys", shown="dialog[open] kbd"),
     "sharing": then(lobby, "Menu", "Invite and share", shown="dialog[open] input"),
-    "end": end,
-    "replay": replay,
 }
+for game, phases in PHASES.items():
+    for phase in phases:
+        SCREENS[f"{game}, {phase}"] = at(phase, game)
+    SCREENS[f"{game}, watching"] = watching(game)
+    SCREENS[f"{game}, end"] = end(game)
+    SCREENS[f"{game}, replay"] = then(end(game), "Replay", shown="[type=range]")

@@ -16,6 +16,7 @@ from meseta.server.tables import LiveTable
 from tests.browser.windows import Window, Windows
 from tests.server.serving import Running, history_of, position
 
+ENDED = "the game ended before what the test waits for"
 Policy = Callable[[Table, int, Random], int]
 
 
@@ -36,13 +37,18 @@ async def guest(server: Running, name: str) -> Client:
 
 
 async def table_of(
-    server: Running, people: list[Client], bots: int = 0, level: str = "random", **more: Any
+    server: Running,
+    people: list[Client],
+    bots: int = 0,
+    level: str = "random",
+    game: str = "the_alpha",
+    **more: Any,
 ) -> LiveTable:
-    """A table of The Alpha at which these people sit in this order, then bots."""
+    """A table at which these people sit in this order, then bots."""
     host, *others = people
     seats: list[Json] = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
     seats += [{"kind": "bot", "level": level} for _ in range(bots)]
-    table = await host.make_table("the_alpha", seats, **{"pace": 0, **more})
+    table = await host.make_table(game, seats, **{"pace": 0, **more})
     if others:
         links = await host.get(f"/api/tables/{table['id']}/links")
         for client, invitation in zip(others, links["invitations"], strict=True):
@@ -50,9 +56,11 @@ async def table_of(
     return server.live(table)
 
 
-async def two_friends(server: Running, seats: int = 4, **more: Any) -> tuple[Client, LiveTable]:
+async def two_friends(
+    server: Running, seats: int = 4, names: tuple[str, str] = ("Ida", "Friend"), **more: Any
+) -> tuple[Client, LiveTable]:
     """Somebody in seat 0, and a friend in all others who only moves when a test says so."""
-    me, friend = await guest(server, "Ida"), await guest(server, "Friend")
+    me, friend = [await guest(server, name) for name in names]
     return me, await table_of(server, [me, *[friend] * (seats - 1)], **more)
 
 
@@ -91,15 +99,6 @@ def at_random(t: Table, seat: int, rng: Random) -> int:
     return rng.choice(t.legal(seat))
 
 
-def quarrelsome(t: Table, seat: int, rng: Random) -> int:
-    """Goes where others are and fights, so that there is much to decide."""
-    legal = t.legal(seat)
-    words = {action: t.notation(action) for action in legal}
-    fights = [action for action in legal if words[action] == "fight"]
-    near = [action for action in legal if words[action].split()[-1] in ("hare", "fish", "deer")]
-    return rng.choice(fights or near or legal)
-
-
 async def play_until(
     live: LiveTable,
     there: Callable[[Table], bool],
@@ -110,9 +109,21 @@ async def play_until(
     rng = Random(seed)
     while not there(position(live)):
         t = position(live)
-        assert t.actors(), "the game ended before what the test waits for"
+        assert t.actors(), ENDED
         seat = t.actors()[0]
         await move(live, seat, policy(t, seat, rng))
+
+
+async def friends_at(
+    server: Running, seats: int, there: Callable[[Table], bool], policy: Policy, **more: Any
+) -> tuple[Client, LiveTable]:
+    """Somebody and a friend in the midst of a game where a condition holds, be it the tenth."""
+    for seed in range(10):
+        me, live = await two_friends(server, seats, **more)
+        with contextlib.suppress(AssertionError):
+            await play_until(live, there, seed, policy)
+            return me, live
+    raise AssertionError(ENDED)
 
 
 def asks(seat: int, choice: str) -> Callable[[Table], bool]:

@@ -3,11 +3,15 @@
 import json
 import re
 
+import pytest
+
 import meseta
+from meseta.server import coaching
 from meseta.server.client import Client
 from meseta.server.tables import LiveTable
 from tests.browser.lit import check_lit
 from tests.browser.tables import caught_up, opened, over, play_until, settled, two_friends
+from tests.browser.test_screens import violations
 from tests.browser.windows import Window, Windows
 from tests.server.serving import Running, position
 
@@ -29,7 +33,8 @@ async def test_the_end_shows_every_score_and_where_it_came_from(
     results = sorted(position(live).results(), key=lambda result: result.rank)
     assert len(shown) == len(results)
     for row, result in zip(shown, results, strict=True):
-        assert await row.locator(".total").inner_text() == str(result.score)
+        total = (await row.locator(".total").inner_text()).replace("−", "-")
+        assert total == str(result.score)
         parts = await row.locator(".parts b").all_inner_texts()
         points = [int(part.replace("−", "-")) for part in parts]
         assert sum(points) == result.score
@@ -108,3 +113,23 @@ async def test_a_rematch_seats_the_same_people(windows: Windows, server: Running
     again = server.live(window.page.url.rpartition("/")[2])
     assert sorted(row.name for row in again.seats) == sorted(row.name for row in live.seats)
     assert again.row.move == 0
+
+
+async def test_the_coach_shows_chances_and_costly_choices(
+    windows: Windows, server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(coaching, "SECONDS", 0.02)
+    me, live, window = await ended(windows, server)
+    page = window.page
+    await window.button("Ask the coach").click()
+    await page.get_by_role("img", name="Chance to win").wait_for()
+    review = await me.get(f"/api/tables/{live.id}/coach/0")
+    rows = await page.locator(".coach li").all()
+    assert len(rows) == len(review["advice"]) > 0
+    for row, advice in zip(rows, review["advice"], strict=True):
+        said = await row.inner_text()
+        assert advice["taken"]["label"] in said
+        assert all(better["label"] in said for better in advice["better"])
+    assert await violations(window) == []
+    await rows[0].get_by_role("button", name="Show move").click()
+    await page.get_by_text(f"Move {review['advice'][0]['move']} of {live.row.move}").wait_for()

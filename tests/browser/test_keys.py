@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.browser.games import quarrelsome
 from tests.browser.tables import (
     asks,
     caught_up,
@@ -13,7 +14,6 @@ from tests.browser.tables import (
     moved,
     opened,
     play_until,
-    quarrelsome,
     settled,
     table_of,
     two_friends,

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.browser.games import quarrelsome
 from tests.browser.lit import check_lit, touch
 from tests.browser.tables import (
     asks,
@@ -13,7 +14,6 @@ from tests.browser.tables import (
     moved,
     opened,
     play_until,
-    quarrelsome,
     table_of,
     two_friends,
 )

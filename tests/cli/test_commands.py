@@ -22,6 +22,7 @@ COMMANDS = [
     "show",
     "replay",
     "verify",
+    "coach",
 ]
 
 
@@ -171,3 +172,11 @@ def test_a_position_with_a_pack_needs_the_pack() -> None:
     done("new", "the_alpha", "start.json", "--content", "pack.toml")
     assert run("show", "start.json").exit_code == 2
     done("show", "start.json", "--content", "pack.toml")
+
+
+def test_the_coach_shows_chances_and_costly_choices() -> None:
+    page = done("coach", RECORD, "--seat", "red", "--seconds", "0.01")
+    record = Record.load(RECORD)
+    for name in record.seats:
+        assert f"  {name}" in page
+    assert "better:" in page

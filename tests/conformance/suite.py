@@ -10,8 +10,11 @@ from typing import Any
 
 import pytest
 
-from meseta import Game, IllegalAction, Record, Table
+from meseta import Game, IllegalAction, Record, Rng, Table
+from meseta.bots.playout import play_out
+from meseta.core.observation import blocks, observe
 
+LIMIT = 1 << 15  # of the numbers that a learner gets
 Check = Callable[[Table, random.Random], None]
 
 
@@ -22,14 +25,19 @@ def variants(game: Game, seats: int) -> Iterator[dict[str, Any]]:
         described = option.describe()
         values: list[Any] = {
             "flag": [True, False],
-            "seat": list(range(seats)),
+            "seat": [seats - 1],
             "one_of": described.get("values", []),
         }.get(option.type, [])
         yield from ({option.name: value} for value in values if value != option.default)
 
 
+MOST_CHECKS = 60  # in a game: long ones are checked at fewer of their decisions
+
+
 def play(t: Table, chance: random.Random, check: Check | None = None, every: int = 1) -> Table:
     """Play a table to its end at random, with a check at every ``every``-th decision."""
+    if check:
+        every = max(every, play_out(t.clone(), Rng(1)) // MOST_CHECKS)
     moves = 0
     while t.actors():
         if check and moves % every == 0:
@@ -111,10 +119,14 @@ def check_secrets(t: Table, chance: random.Random) -> None:
 
 
 def outlook(t: Table, viewer: int | None) -> tuple[Any, ...]:
-    """All that a viewer is shown and told at a decision."""
-    seen = (t.view(viewer), t.prompt(viewer))
+    """All that a viewer is shown and told at a decision, in words and in numbers."""
+    seen: tuple[Any, ...] = (t.view(viewer), t.prompt(viewer))
     if viewer is None:
         return seen
+    numbers = observe(t, viewer)
+    assert len(numbers) == sum(block.size for block in blocks(t))
+    assert all(-LIMIT < number < LIMIT for number in numbers)
+    seen = (*seen, numbers)
     actions = t.legal(viewer)
     offered = [(t.label(viewer, action), t.targets(viewer, action)) for action in actions]
     reasons = [str(t.why_not(viewer, action)) for action in range(min(40, t.game.action_count))]

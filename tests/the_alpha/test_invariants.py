@@ -8,6 +8,8 @@ import meseta
 from tests.rules import rule
 from tests.the_alpha.build import GAME, PACKS, random_move
 
+EATEN = ("fed", "scavenged", "dealt")
+
 
 class Witness:
     """Watches a game and checks, after each move and each week, what must hold."""
@@ -46,7 +48,7 @@ class Witness:
             self.placed[PACKS.index(data["seat"])] += 1
         if kind == "paid":
             self.food[PACKS.index(data["seat"])] -= 1
-        if kind == "fed":
+        if kind in EATEN:
             assert data["food"] > 0
             self.food[PACKS.index(data["seat"])] += data["food"]
         if kind in ("rolled", "rerolled") and data["face"].startswith("C"):
@@ -112,7 +114,7 @@ def test_in_every_conflict_the_stake_is_dealt_or_lost_and_fighters_are_hurt_or_n
         while t.view(None)["injury"]:
             random_move(t, rng)
         here = [event for event in t.events(told) if conflict["tile"] in event["targets"]]
-        fed = [event["data"]["food"] for event in here if event["kind"] == "fed"]
+        fed = [event["data"]["food"] for event in here if event["kind"] in EATEN]
         assert sum(fed) == (conflict["stake"] if fed else 0)
         assert max(fed, default=0) - min(fed, default=0) <= 1
         assert bool(fed) != any(event["kind"] == "lost" for event in here)

@@ -26,7 +26,7 @@ def test_tiles_are_resolved_smallest_first_one_conflict_at_a_time():
         s.take(red="fight", blue="share")
     # Each result is known before the next choice.
     assert seen == [("tile:fish", 0), ("tile:deer", 3), ("tile:moose", 7)]
-    fed = [(food["region"], food["food"]) for food in s.told("fed")]
+    fed = [(food["region"], food["food"]) for food in s.told("scavenged") + s.told("fed")]
     assert fed == [("scavenge_a", 1), ("livestock", 5), ("fish", 3), ("deer", 4), ("moose", 10)]
 
 

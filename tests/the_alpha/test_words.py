@@ -225,3 +225,18 @@ def test_no_words_are_missing_in_a_game_with_bots_watching():
         for event in t.events(viewer=viewer):
             assert event["text"][-1] in ".!"
             assert "{" not in event["text"]
+
+
+def test_food_cites_the_rule_that_it_came_by():
+    s = scene(
+        {"scavenge_a": {"yellow": 1}, "fish": {"red": 1, "blue": 1}, "elk": {"green": 1}},
+        {"fish": "3", "elk": "9"},
+    )
+    s.take(red="share", blue="share")
+    came = [(e["text"], e["clause"]) for e in s.t.events() if "food" in e["data"]]
+    assert came == [
+        ("Yellow scavenges 1 food at Scavenge A.", "ALPHA-RES-03"),
+        ("The share of Red at Fish is 2 food.", "ALPHA-CONF-14"),
+        ("The share of Blue at Fish is 1 food.", "ALPHA-CONF-14"),
+        ("Green gets 9 food at Elk.", "ALPHA-RES-05"),
+    ]

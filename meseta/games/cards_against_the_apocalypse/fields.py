@@ -5,7 +5,7 @@ from typing import Any
 from meseta.core.deck import DeckOf
 from meseta.core.errors import BadPosition
 from meseta.core.events import Telling
-from meseta.core.kinds import SEAT, Each, Flag, Kind, List, Name, Names, Whole, check_keys
+from meseta.core.kinds import SEAT, Each, Flag, Kind, List, Name, Names, Seat, Whole, check_keys
 from meseta.core.zones import Field, Sees
 from meseta.games.cards_against_the_apocalypse.actions import (
     COLUMNS,
@@ -25,6 +25,9 @@ from meseta.games.cards_against_the_apocalypse.table import (
 )
 
 MARKS = {"unstable": UNSTABLE, "protected": PROTECTED, "disabled": DISABLED}
+# The part of the board that learners see: hardly any game goes beyond it.
+DEEP = 8
+WIDE = 6
 ON_BOARD = (*KINDS, "radioactive_waste")
 
 
@@ -41,6 +44,10 @@ class CardName(Name):
     def say(self, value: Any, t: Any) -> str:
         name: str = t.box.waste_name if value == WASTE else t.box.cards[value - 1].name
         return name
+
+    def index(self, value: Any, t: Any, viewer: int) -> int:
+        kind: int = value
+        return kind - 1
 
 
 class AbilityName(Name):
@@ -65,13 +72,6 @@ class CatastropheName(Name):
     def say(self, value: Any, t: Any) -> str:
         name: str = t.box.catastrophes[value].name
         return name
-
-
-class Owner(Name):
-    """A seat, or the middle of the table."""
-
-    def names(self, t: Any) -> tuple[str, ...]:
-        return SEAT.names(t)
 
 
 class Cell(Kind):
@@ -128,8 +128,20 @@ class Board(Kind):
             board[cell] = card
         return board
 
+    def size(self, t: Any) -> int:
+        return DEEP * (2 * WIDE + 1) * (PLACED.size(t) + len(MARKS))
 
-SEAT_OR_COMMON = Owner(none="common")
+    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
+        for level in range(1, DEEP + 1):
+            for column in range(-WIDE, WIDE + 1):
+                cell = cell_at(level, column)
+                card: int = value[cell] if cell < len(value) else EMPTY
+                PLACED.spread(card & KIND, t, viewer, numbers)
+                for mark in MARKS.values():
+                    numbers.append(1 if card & mark else 0)
+
+
+SEAT_OR_COMMON = Seat(none="common")
 BUILDING = CardName(KINDS[:BUILDING_KINDS])
 CARD = CardName(KINDS)
 PLACED = CardName(ON_BOARD)

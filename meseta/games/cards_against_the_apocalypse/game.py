@@ -10,7 +10,7 @@ from typing import Any
 
 from meseta.core.game import Game, Result
 from meseta.core.rng import Rng
-from meseta.games.cards_against_the_apocalypse.actions import HOLD, action_space
+from meseta.games.cards_against_the_apocalypse.actions import GO_ON, HOLD, action_space
 from meseta.games.cards_against_the_apocalypse.box import Box, open_box
 from meseta.games.cards_against_the_apocalypse.check import census, check
 from meseta.games.cards_against_the_apocalypse.fields import FIELDS, TELLINGS
@@ -85,6 +85,7 @@ class CardsAgainstTheApocalypse(Game):
             tellings=TELLINGS,
             words=CataWords(Path(__file__).parent),
             hold=HOLD,
+            go_on=GO_ON,
             team=True,
         )
         self.box = box

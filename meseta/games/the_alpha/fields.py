@@ -6,7 +6,7 @@ from meseta.core.errors import BadPosition
 from meseta.core.events import Telling
 from meseta.core.kinds import SEAT, SEATS, Each, Grid, Kind, List, Name, Names, Whole
 from meseta.core.zones import Field
-from meseta.games.the_alpha.box import NOT_ROLLED, OFF_TILES, face_text
+from meseta.games.the_alpha.box import DEATH, ESCAPE, NOT_ROLLED, OFF_TILES, face_text
 from meseta.games.the_alpha.table import PIECES, SOURCES, WEEKS
 
 
@@ -59,6 +59,18 @@ class Face(Kind):
                     return int(face)
         raise BadPosition(f"{at} must be a face of a die, not {data!r}.")
 
+    def size(self, t: Any) -> int:
+        return 5
+
+    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
+        """Rolled at all, the prey gone, a wolf dead, food, food to be fought for."""
+        face: int = value
+        numbers.append(0 if face == NOT_ROLLED else 1)
+        numbers.append(1 if face == ESCAPE else 0)
+        numbers.append(1 if face == DEATH else 0)
+        numbers.append(max(face, 0))
+        numbers.append(-face if DEATH < face < 0 else 0)
+
 
 TILE = TileName()
 REGION = RegionName()
@@ -94,6 +106,8 @@ TELLINGS = {
     "revealed": Telling("ALPHA-CONF-04", region=REGION, fighters=SEATS, sharers=SEATS),
     "injured": Telling("ALPHA-CONF-08", seat=SEAT, piece=PIECE, region=REGION),
     "fed": Telling("ALPHA-RES-05", seat=SEAT, region=REGION, food=AMOUNT),
+    "scavenged": Telling("ALPHA-RES-03", seat=SEAT, region=REGION, food=AMOUNT),
+    "dealt": Telling("ALPHA-CONF-14", seat=SEAT, region=REGION, food=AMOUNT),
     "lost": Telling("ALPHA-CONF-11", region=REGION, stake=AMOUNT),
     "flipped": Telling("ALPHA-CHASE-16", region=REGION),
     "restored": Telling("ALPHA-CARR-04", region=REGION),

@@ -1,6 +1,6 @@
 /** The HTTP part of the protocol. A refusal is thrown with the server's own sentence. */
 import type {
-  GameInfo, MoveInfo, Refusal, Replay, Rule, TableInfo, TableWish,
+  GameInfo, MoveInfo, Refusal, Replay, Review, Rule, TableInfo, TableWish,
 } from "./protocol";
 
 export class Refused extends Error {
@@ -45,6 +45,7 @@ export const api = {
   watch: (token: string) => post<TableInfo>(`/api/watch/${token}`),
   replay: (id: string, move: number, seat: number | null) =>
     get<Replay>(`/api/tables/${id}/replay/${move}?seat=${seat ?? -1}`),
+  coach: (id: string, seat: number) => get<Review>(`/api/tables/${id}/coach/${seat}`),
   moves: (id: string) => get<MoveInfo[]>(`/api/tables/${id}/moves`),
   branch: (id: string, move: number, seat: number, level: string) =>
     post<TableInfo>(`/api/tables/${id}/branch`, { move, seat, level, name: null }),

@@ -72,6 +72,7 @@ export interface TableInfo {
   takeover_after: number | null;
   move: number;
   waiting_for: number[];
+  secrets: boolean;
   seed_hash: string;
   seed: string | null;
   rules_version: number;
@@ -174,6 +175,25 @@ export interface Replay {
   view: View;
   prompt: string;
   events: number;
+}
+
+export interface Tried {
+  notation: string;
+  label: string;
+  chance: number;
+}
+
+export interface Advice {
+  move: number;
+  cost: number;
+  taken: Tried;
+  better: Tried[];
+}
+
+export interface Review {
+  seat: number;
+  chances: number[][];
+  advice: Advice[];
 }
 
 export interface MoveInfo {

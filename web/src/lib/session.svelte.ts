@@ -6,7 +6,7 @@ import { Board, type Reason } from "./board.svelte";
 import type { GameTable } from "./games";
 import { t } from "./messages";
 import { notice } from "./notify";
-import type { Command, Decision, GameEvent, Replay, State, TableInfo, Talk, View } from "./protocol";
+import type { Command, Decision, GameEvent, Replay, SeatInfo, State, TableInfo, Talk, View } from "./protocol";
 import { duration, settings } from "./settings.svelte";
 import { play } from "./sound";
 import { recall, remember } from "./storage";
@@ -51,10 +51,13 @@ export class Session {
 
   mine = $derived(this.info?.seats.filter((seat) => seat.you) ?? []);
   over = $derived(this.info?.status === "over");
-  /** Hot-seat: another of my own seats that the game waits for. */
+  /** Do I play several seats that have no secrets from each other? Then I look from whichever I like. */
+  several = $derived(this.mine.length > 1 && this.info?.secrets === false);
+  /** Another of my own seats that the game waits for. */
   handTo = $derived.by(() => {
     if (this.mine.length < 2 || this.decision?.must || this.over) return null;
-    return this.mine.find((seat) => this.info?.waiting_for.includes(seat.seat) && seat.seat !== this.board.viewer) ?? null;
+    const waits = (seat: SeatInfo) => !seat.taken_over && this.info?.waiting_for.includes(seat.seat);
+    return this.mine.find((seat) => waits(seat) && seat.seat !== this.board.viewer) ?? null;
   });
 
   private socket: TableSocket;
@@ -84,14 +87,35 @@ export class Session {
 
   look(seat: number | null): void {
     this.queue = [];
-    this.events = [];
-    this.talk = [];
     this.decision = null;
     this.toast = null;
     this.board.choices = [];
-    this.board.view = null as unknown as View; // not a glimpse of what the other seat saw
-    this.board.viewer = seat;
+    if (!this.several) {
+      // not a glimpse of what the other seat saw
+      this.events = [];
+      this.talk = [];
+      this.board.view = null as unknown as View;
+      this.board.viewer = seat;
+    }
     this.socket.look(seat);
+  }
+
+  private turned: number | null = null; // the move at which I turned to a seat that is not asked
+
+  /** Turns to a seat of mine that the game does not wait for, until something is done. */
+  turnTo(seat: number): void {
+    this.turned = this.move;
+    if (seat !== this.board.viewer) this.look(seat);
+  }
+
+  /** The seat of mine to look from next, without being asked to. */
+  private get next(): SeatInfo | null {
+    return this.several && !this.replay && this.turned !== this.move ? this.handTo : null;
+  }
+
+  private follow(): void {
+    const next = this.next;
+    if (next) this.look(next.seat);
   }
 
   /** Takes an action, after the player's confirmation where that is set. */
@@ -104,6 +128,7 @@ export class Session {
     const decision = this.decision;
     if (!decision || this.busy === decision.decision) return;
     this.busy = decision.decision;
+    this.turned = null;
     const done = await this.tell({ type: "act", seat: decision.seat, decision: decision.decision, action });
     if (!done) this.busy = null;
   }
@@ -156,6 +181,7 @@ export class Session {
     if (to === null) {
       this.replay = null;
       if (this.last) this.show(this.last);
+      this.follow();
       return;
     }
     try {
@@ -190,17 +216,20 @@ export class Session {
     this.running = true;
     for (let state = this.queue.shift(); state; state = this.queue.shift()) await this.apply(state);
     this.running = false;
+    this.follow();
   }
 
   private async apply(state: State): Promise<void> {
-    const first = !this.last || this.last.seat !== state.seat || !this.board.view;
-    const fresh = state.events.filter((event) => event.n >= state.from);
-    const back = state.from < (this.events.at(-1)?.n ?? -1) + 1; // something was taken back
+    const other = this.last?.seat !== state.seat; // it tells everything from the beginning
+    const first = !this.board.view || (other && !this.several);
+    const known = (this.events.at(-1)?.n ?? -1) + 1;
+    const fresh = state.events.filter((event) => event.n >= known);
+    const back = !other && state.from < known; // something was taken back
     this.last = state;
     if (state.table) this.info = state.table;
-    this.talk = first ? state.talk : [...this.talk, ...state.talk];
+    this.talk = other ? state.talk : [...this.talk, ...state.talk];
     if (!first && !back && !this.replay && !document.hidden) await this.story(fresh);
-    this.events = [...(first ? [] : this.events.filter((event) => event.n < state.from)), ...state.events];
+    this.events = [...(other ? [] : this.events.filter((event) => event.n < state.from)), ...state.events];
     if (!this.replay) {
       const before = capture(document);
       this.show(state);
@@ -252,15 +281,16 @@ export class Session {
   private show(state: State): void {
     const board = this.board;
     const changed = state.choice?.decision !== this.decision?.decision;
-    this.prompt = state.prompt;
     this.decision = state.choice;
     this.since = state.since;
     this.move = state.move;
     this.undo = state.undo;
     this.redo = state.redo;
     board.viewer = state.seat;
+    if (!this.next) this.prompt = state.prompt; // else the other seat's follows at once
     const seat = state.seat;
     board.undo = state.undo && seat !== null ? () => void this.tell({ type: "undo", seat }) : null;
+    board.back = state.redo;
     if (state.view) board.view = state.view;
     board.choices = state.choice?.actions ?? [];
     board.fresh = this.targetsOf(this.events.filter((event) => event.n >= state.since));

@@ -122,11 +122,12 @@ class Deal(Step[AlphaTable]):
             t.tell("lost", self.region, self.stake)
             return
         source = FROM_CARRION if self.carrion else source_of(t, self.region)
+        told = "fed" if len(receivers) == 1 else "dealt"
         for i in range(len(receivers)):
             food = share(self.stake, len(receivers), i)
             if food:
                 t.gain(receivers[i], food, source)
-                t.tell("fed", receivers[i], self.region, food)
+                t.tell(told, receivers[i], self.region, food)
 
 
 def share(stake: int, receivers: int, place: int) -> int:

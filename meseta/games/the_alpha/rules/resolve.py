@@ -25,4 +25,4 @@ class Resolve(Step[AlphaTable]):
             return
         for seat in t.in_alpha_order(present):
             t.gain(seat, food, SCAVENGED)
-            t.tell("fed", seat, region, food)
+            t.tell("scavenged", seat, region, food)

@@ -10,4 +10,5 @@ export const card: GameCard = {
   paper: "#a64a31",
   ink: "#fffaf1",
   art,
+  load: async () => (await import("./table")).table,
 };

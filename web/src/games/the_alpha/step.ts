@@ -80,7 +80,7 @@ const revealed: Change = (view, data) => {
 };
 
 const CHANGES: Record<string, Change> = {
-  placed, paid: placed, rolled, rerolled: rolled, fed, revealed,
+  placed, paid: placed, rolled, rerolled: rolled, fed, scavenged: fed, dealt: fed, revealed,
   injured: leave("injured"),
   died: leave("dead"),
   escaped: (view, data) => ({ view: home(view, data.region), hold: 0.8 }),

@@ -1,0 +1,96 @@
+"""Games for Gymnasium: one seat against bots."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from meseta import IllegalAction, MesetaError, Perspective
+from meseta.bots import make
+from meseta.envs.aec import HIGH, LOW
+from meseta.envs.shape import Mask, Numbers, Shape
+
+
+class SeatEnv(gymnasium.Env[Numbers, np.int64]):
+    """One seat of a table, with bots on all others. What may be done is in ``info["action_mask"]``
+    (and `action_masks`); an illegal action changes nothing, costs ``penalty``, and the reason is in
+    ``info["illegal"]``."""
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        seat: int = 0,
+        bots: str | Sequence[str] = "novice",
+        iterations: int | None = None,
+        options: dict[str, Any] | None = None,
+        content: str | None = None,
+        reward: str = "rank",
+        penalty: float = 1.0,
+        render_mode: str | None = None,
+    ) -> None:
+        self.shape = Shape(game, seats, options, content, reward)
+        if not 0 <= seat < self.shape.seats:
+            raise MesetaError(f"There is no seat {seat} at a table of {self.shape.seats}.")
+        self.seat = seat
+        others = self.shape.seats - 1
+        self.levels = [bots] * others if isinstance(bots, str) else list(bots)
+        if len(self.levels) != others:
+            raise MesetaError(f"There are {others} other seats, but {len(self.levels)} bots.")
+        for level in self.levels:
+            make(level)  # to refuse what there is not
+        self.iterations = iterations
+        self.penalty = penalty
+        self.render_mode = render_mode
+        self.observation_space = spaces.Box(LOW, HIGH, (self.shape.size,), np.int16)
+        self.action_space = spaces.Discrete(self.shape.actions)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Numbers, dict[str, Any]]:
+        """A new game, at this seat's first decision."""
+        super().reset(seed=seed)
+        seeds = [int(self.np_random.integers(1 << 62)) for _ in range(self.shape.seats)]
+        self.t = self.shape.new(seeds[0])
+        seats = [seat for seat in range(self.shape.seats) if seat != self.seat]
+        self.bots = {
+            seat: make(level, seed=seeds[i + 1], iterations=self.iterations)
+            for i, (seat, level) in enumerate(zip(seats, self.levels, strict=True))
+        }
+        self._wait()
+        return self.shape.numbers(self.t, self.seat), self._info()
+
+    def step(self, action: Any) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
+        """Take an action, and let the others act until it is this seat's turn again."""
+        info: dict[str, Any] = {}
+        reward = 0.0
+        try:
+            self.t.take(self.seat, int(action))
+        except IllegalAction as error:
+            reward = -self.penalty
+            info = {"illegal": str(error)}
+        self._wait()
+        over = not self.t.actors()
+        if over:
+            reward += self.shape.rewards(self.t)[self.seat]
+        return self.shape.numbers(self.t, self.seat), reward, over, False, {**self._info(), **info}
+
+    def action_masks(self) -> Mask:
+        """A 1 for every legal action."""
+        return self.shape.mask(self.t, self.seat)
+
+    def render(self) -> str | None:
+        """Where the game stands, in words."""
+        return self.t.prompt(self.seat) if self.render_mode == "ansi" else None
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks()}
+
+    def _wait(self) -> None:
+        while (actors := self.t.actors()) and self.seat not in actors:
+            bot = actors[0]
+            self.t.take(bot, self.bots[bot].choose(Perspective(self.t, bot)))

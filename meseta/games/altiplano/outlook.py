@@ -1,0 +1,324 @@
+"""What a player's table is worth: points at hand, and what tiles, cards and plans should bring.
+
+A bag builder's rounds are short of planning spaces, not of tiles: what matters of the tiles in
+circulation is how useful they are on average (`Weights.use`), times the spaces to draw them to.
+Each kind helps less, the larger a part of all tiles it is.
+"""
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from meseta.games.altiplano.scoring import add_stored, breakdown, count_of, owned_tiles
+from meseta.games.altiplano.table import (
+    FILLED,
+    FINAL,
+    MY_ASSETS,
+    MY_CARTS,
+    MY_COINS,
+    MY_EXTENSIONS,
+    MY_HOUSES,
+    MY_OPALS,
+    MY_ORDER,
+    NONE,
+    TRIGGERED,
+    AltiTable,
+)
+from meseta.games.altiplano.vocabulary import (
+    CHOICE,
+    COIN,
+    COINS,
+    CORN_EFFECT,
+    GAIN,
+    KINDS,
+    RULE,
+    TILES,
+)
+
+
+class Weights:
+    """See ``strategy.toml``."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.throughput: float = data["throughput"]
+        self.mixture: float = data["mixture"]
+        self.coin: float = data["coin"]
+        self.coin_rounds: float = data["coin_rounds"]
+        self.many_coins: float = data["many_coins"]
+        self.corn: float = data["corn"]
+        self.second_cart: float = data["cart"][0]
+        self.third_cart: float = data["cart"][1]
+        self.extension: float = data["extension"]
+        self.passive: float = data["passive"]
+        self.asset: float = data["asset"]
+        self.opal: float = data["opal"]
+        self.row_power: float = data["row_power"]
+        self.row_chance: float = data["row_chance"]
+        self.order_power: float = data["order_power"]
+        self.order_chance: float = data["order_chance"]
+        self.order_begun: float = data["order_begun"]
+        self.order_match: float = data["order_match"]
+        self.mission: float = data["mission"]
+        self.planned: float = data["planned"]
+        self.out_of_reach: float = data["out_of_reach"]
+        self.begun: float = data["begun"]
+        self.extensions_a_round: float = data["extensions_a_round"]
+        self.spread: float = data["spread"]
+        self.spread_round: float = data["spread_round"]
+        self.use: list[float] = []  # for each kind five numbers
+        for tile in TILES[:KINDS]:
+            self.use += [float(number) for number in data["use"][tile]]
+
+
+WEIGHTS: Final = Weights(tomllib.loads((Path(__file__).parent / "strategy.toml").read_text()))
+
+
+def rounds_left(t: AltiTable) -> float:
+    """About how many rounds come after this one."""
+    if t.ending == FINAL:
+        return 0.0
+    if t.ending == TRIGGERED:
+        return 1.0
+    return 1.0 + t.stack.bit_count() / (1.0 + WEIGHTS.extensions_a_round * (t.seats - 2))
+
+
+class Outlook:
+    """One player's prospects: the numbers that all judgements are made from."""
+
+    def __init__(self, t: AltiTable, seat: int, rounds: float) -> None:
+        w = WEIGHTS
+        self.seat = seat
+        self.rounds = rounds
+        self.owned = owned_tiles(t, seat)
+        stored = [0] * len(TILES)
+        add_stored(t, seat, stored)
+        self.drawn = [self.owned[kind] - stored[kind] for kind in range(KINDS)]
+        self.number = sum(self.drawn)
+        self.spaces = t.open_planning(seat)
+        self.late = min(1.0, rounds / w.coin_rounds)
+        coins = t.my(seat, MY_COINS)
+        self.coin = w.coin * self.late * (0.5 if coins > w.many_coins else 1.0)
+        self.useful = usefulness(self.drawn, self.number)
+        self.base = circulation(rounds, self.spaces, self.number, self.useful)
+        # What one more tile of each kind is worth.
+        self.gains: list[float] = []
+        for kind in range(KINDS):
+            self.drawn[kind] += 1
+            useful = usefulness(self.drawn, self.number + 1)
+            self.drawn[kind] -= 1
+            more = circulation(rounds, self.spaces, self.number + 1, useful)
+            self.gains.append(more - self.base + t.box.values[kind])
+        self.match_houses(t)
+        self.want_for_order(t)
+
+    def match_houses(self, t: AltiTable) -> None:
+        """Goods that a house counts are worth a point more."""
+        mask = t.my(self.seat, MY_HOUSES)
+        i = 0
+        while mask:
+            if mask & 1 and t.box.houses[i].tile >= 0:
+                self.gains[t.box.houses[i].tile] += 1.0
+            mask >>= 1
+            i += 1
+
+    def want_for_order(self, t: AltiTable) -> None:
+        """And those that the order still needs."""
+        order = t.my(self.seat, MY_ORDER)
+        if order == NONE or self.rounds <= 0.0:
+            return
+        card = t.box.orders[order]
+        for kind in card.tiles:
+            short = card.tiles.count(kind) - t.heap(self.seat, FILLED, kind) - self.owned[kind]
+            if short > 0:
+                self.gains[kind] += WEIGHTS.order_match * card.points / len(card.tiles)
+
+    def gain(self, t: AltiTable, kind: int, count: int) -> float:
+        """What so many tiles of a kind are worth, as far as there are any."""
+        return self.gains[kind] * min(count, t.supply[kind])
+
+    def road(self) -> float:
+        """What one more planning space is worth."""
+        more = circulation(self.rounds, self.spaces + 1, self.number, self.useful)
+        return more - self.base + 0.1
+
+
+def usefulness(drawn: list[int], number: int) -> float:
+    """How much the tiles in circulation help, all together."""
+    use = WEIGHTS.use
+    total = 0.0
+    for kind in range(KINDS):
+        count = float(drawn[kind])
+        if count == 0.0:
+            continue
+        first = use[kind * 5 + 1] * number + 0.7  # a first one always helps
+        second = use[kind * 5 + 3] * number + 0.7
+        if count <= first:
+            total += use[kind * 5] * count
+        elif count <= second:
+            total += use[kind * 5] * first + use[kind * 5 + 2] * (count - first)
+        else:
+            total += use[kind * 5] * first + use[kind * 5 + 2] * (second - first)
+            total += use[kind * 5 + 4] * (count - second)
+    return total
+
+
+def circulation(rounds: float, spaces: int, number: int, useful: float) -> float:
+    """What the tiles in bag and container should bring in the rounds to come."""
+    if number == 0:
+        return 0.0
+    w = WEIGHTS
+    mean = 1.0 + w.mixture * (useful / number - 1.0)
+    return rounds * w.throughput * min(spaces, number) * mean
+
+
+# -- what lies there -----------------------------------------------------------------------------
+
+
+def standing(t: AltiTable, look: Outlook) -> float:
+    """Points at hand, and what everything but the present plan should bring."""
+    w = WEIGHTS
+    seat = look.seat
+    total = float(sum(breakdown(t, seat, t.missions[seat])))
+    total += look.base
+    coins = t.my(seat, MY_COINS)
+    total += w.coin * look.late * (coins if coins <= w.many_coins else 0.5 * (coins + w.many_coins))
+    total += 0.001 * coins
+    total += w.opal * t.my(seat, MY_OPALS) * look.late
+    carts = t.my(seat, MY_CARTS)
+    if carts > 1:
+        total += w.second_cart * look.rounds
+    if carts > 2:
+        total += w.third_cart * look.rounds
+    total += owned_cards(t, look)
+    total += warehouse(t, look) + order_progress(t, look)
+    if t.with_missions:
+        total += missions(t, look)
+    return total
+
+
+def owned_cards(t: AltiTable, look: Outlook) -> float:
+    """What extensions and assets should bring."""
+    total = 0.0
+    mask = t.my(look.seat, MY_EXTENSIONS)
+    i = 0
+    while mask:
+        if mask & 1:
+            total += extension_worth(t, i, look.rounds)
+        mask >>= 1
+        i += 1
+    return total + WEIGHTS.asset * t.my(look.seat, MY_ASSETS).bit_count() * look.rounds
+
+
+def extension_worth(t: AltiTable, number: int, rounds: float) -> float:
+    """What an extension brings in the rounds to come, by how much more it gives than it takes."""
+    card = t.box.extensions[number]
+    if card.action < 0:
+        return WEIGHTS.extension * WEIGHTS.passive * rounds * 0.5
+    return WEIGHTS.extension * card_net(t, number) * rounds
+
+
+def card_net(t: AltiTable, number: int) -> float:
+    """Worth of what an extension gives, less a part of what has to lie on it."""
+    card = t.box.extensions[number]
+    net = 0.0
+    for effect_number in card.effects:
+        effect = t.box.effects[effect_number]
+        if effect.op == GAIN:
+            net += plain_worth(t, effect.tile) * effect.count
+        elif effect.op == CHOICE:
+            net += max([plain_worth(t, kind) for kind in effect.tiles])
+        elif effect.op == COINS:
+            net += effect.count
+        elif effect.op == CORN_EFFECT:
+            net += WEIGHTS.corn
+        elif effect.op != RULE:
+            net += 2.0
+    action = t.box.actions[card.action]
+    for line in range(action.first, action.end):
+        kind = t.box.line_kind[line]
+        if kind == COIN:
+            net -= t.box.line_room[line]
+        elif not t.box.line_shared[line]:
+            net -= 0.5 * plain_worth(t, kind) * t.box.line_room[line]
+    return max(0.3, net)
+
+
+def plain_worth(t: AltiTable, kind: int) -> float:
+    """A tile's points and use, whoever has it."""
+    return t.box.values[kind] + 0.8 * WEIGHTS.use[kind * 5]
+
+
+def row_worth(t: AltiTable, row: int, filled: int, rounds: float) -> float:
+    """What a row with so many tiles should bring, beyond what it scores already."""
+    room = t.box.rows[row]
+    if filled == 0 or filled >= room:
+        return 0.0
+    chance = WEIGHTS.row_chance * min(1.0, rounds / (0.7 * (room - filled)))
+    return float(t.box.row_points[row] * chance * (filled / room) ** WEIGHTS.row_power)
+
+
+def warehouse(t: AltiTable, look: Outlook) -> float:
+    """What rows that are begun should bring."""
+    total = 0.0
+    for row in range(len(t.box.rows)):
+        filled = t.row_length(look.seat, row)
+        if filled == 0:
+            break
+        total += row_worth(t, row, filled, look.rounds)
+    return total
+
+
+def one_more_in_row(t: AltiTable, look: Outlook, row: int) -> float:
+    """What one more tile in a row is worth."""
+    filled = t.row_length(look.seat, row)
+    before = row_worth(t, row, filled, look.rounds)
+    if filled + 1 == t.box.rows[row]:
+        return t.box.row_points[row] - before
+    return row_worth(t, row, filled + 1, look.rounds) - before
+
+
+def order_progress(t: AltiTable, look: Outlook) -> float:
+    """What the order that is worked on should bring."""
+    order = t.my(look.seat, MY_ORDER)
+    if order == NONE:
+        return 0.0
+    done = 0
+    for kind in range(KINDS):
+        done += t.heap(look.seat, FILLED, kind)
+    return order_worth(t, look, order, done)
+
+
+def order_worth(t: AltiTable, look: Outlook, order: int, done: int) -> float:
+    """What an order with so many goods delivered should bring."""
+    w = WEIGHTS
+    card = t.box.orders[order]
+    needs = len(card.tiles)
+    missing = needs - done
+    chance = min(1.0, look.rounds / (1.0 + 0.8 * missing))
+    points = card.points + w.corn
+    worth = points * w.order_chance * (done / needs) ** w.order_power
+    worth += points * w.order_begun
+    matched = 0
+    for kind in range(KINDS):
+        short = card.tiles.count(kind) - t.heap(look.seat, FILLED, kind)
+        matched += max(0, min(short, look.owned[kind]))
+    worth += w.order_match * points * matched / needs
+    return float(worth * chance)
+
+
+def missions(t: AltiTable, look: Outlook) -> float:
+    """What missions should bring that are not fulfilled yet."""
+    total = 0.0
+    for card in t.missions[look.seat]:
+        if card < 0:
+            continue
+        mission = t.box.missions[card]
+        part = 0.0
+        for need in mission.needs:
+            count = count_of(t, look.seat, need.count, need.tiles)
+            part += min(1.0, count / max(1, need.least))
+        part /= len(mission.needs)
+        if part < 1.0:
+            chance = min(1.0, look.rounds / 6.0)
+            total += WEIGHTS.mission * mission.points * part * part * chance
+    return total

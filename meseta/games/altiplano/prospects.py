@@ -1,0 +1,344 @@
+"""What the plan of a round should bring: the worth of actions, and which places can be reached."""
+
+from typing import Final
+
+from meseta.games.altiplano.actions import BUY
+from meseta.games.altiplano.box import Action
+from meseta.games.altiplano.outlook import (
+    WEIGHTS,
+    Outlook,
+    extension_worth,
+    one_more_in_row,
+    order_worth,
+)
+from meseta.games.altiplano.rules.cards import affordable_slots, extension_price
+from meseta.games.altiplano.rules.moving import cart_use, free_step, movement_food
+from meseta.games.altiplano.rules.picking import missing
+from meseta.games.altiplano.rules.planning import own_actions
+from meseta.games.altiplano.rules.possible import possible
+from meseta.games.altiplano.rules.traveller import for_sale, may_deal
+from meseta.games.altiplano.table import (
+    CART_GAINED,
+    CARTS_USED,
+    EXTENSION_BOUGHT,
+    FILLED,
+    FINAL,
+    GRANARY_CORN,
+    MY_CARTS,
+    MY_COINS,
+    MY_OPALS,
+    MY_ORDER,
+    MY_PAWN,
+    MY_ROAD,
+    NONE,
+    OFF_BOARD,
+    PASSED,
+    AltiTable,
+)
+from meseta.games.altiplano.vocabulary import (
+    ASSET,
+    BARTER,
+    BOAT,
+    CART,
+    CHOICE,
+    COIN,
+    COINS,
+    CORN,
+    CORN_EFFECT,
+    DELIVER,
+    EXTENSION,
+    GAIN,
+    HOUSE,
+    KINDS,
+    ORDER,
+    PLACES,
+    ROAD_EFFECT,
+    SELL,
+    SNOW,
+    STORE,
+    TRADE,
+    TRAVELLER,
+)
+
+NOWHERE: Final = -1
+
+
+def action_worth(t: AltiTable, look: Outlook, number: int) -> float:
+    """What an action with all its spaces filled brings when it is taken."""
+    total = 0.0
+    for effect_number in t.box.actions[number].effects:
+        effect = t.box.effects[effect_number]
+        op = effect.op
+        if op == GAIN:
+            total += look.gain(t, effect.tile, effect.count)
+        elif op == CHOICE:
+            best = 0.0
+            for kind in effect.tiles:
+                if t.supply[kind] and look.gains[kind] > best:
+                    best = look.gains[kind]
+            total += best
+        elif op == COINS:
+            total += look.coin * effect.count
+        elif op == CORN_EFFECT:
+            total += corn_worth(t, look)
+        elif op == ROAD_EFFECT:
+            total += road_worth(t, look)
+        elif op == HOUSE:
+            total += house_worth(t, look)
+        elif op == BOAT:
+            total += boat_worth(t, look)
+        elif op == CART:
+            total += cart_worth(t, look)
+    return total
+
+
+def road_worth(t: AltiTable, look: Outlook) -> float:
+    position = t.my(look.seat, MY_ROAD)
+    if position < t.box.road_end and t.box.road[position] == "space":
+        return look.road() + 0.3
+    # A step that gives corn leads on to further spaces.
+    ahead = 0.4 * look.road() if position + 1 < t.box.road_end else 0.0
+    return corn_worth(t, look) + ahead
+
+
+def corn_worth(t: AltiTable, look: Outlook) -> float:
+    """The best place for a corn."""
+    if not t.supply[CORN]:
+        return 0.0
+    best = 0.0
+    for row in t.rows_for_corn(look.seat):
+        best = max(best, one_more_in_row(t, look, row))
+    return best
+
+
+def house_worth(t: AltiTable, look: Outlook) -> float:
+    best = 0.0
+    for i in range(len(t.box.houses)):
+        if t.houses >> i & 1:
+            card = t.box.houses[i]
+            match = look.owned[card.tile] if card.tile >= 0 else 1
+            best = max(best, card.points + match + 0.15 * look.rounds)
+    return best
+
+
+def boat_worth(t: AltiTable, look: Outlook) -> float:
+    best = 0.0
+    for i in range(len(t.box.boats)):
+        if t.boats >> i & 1:
+            worth = float(t.box.boats[i].points)
+            for number in t.box.boats[i].effects:
+                effect = t.box.effects[number]
+                if effect.op == GAIN:
+                    worth += look.gain(t, effect.tile, effect.count)
+                elif effect.op == COINS:
+                    worth += look.coin * effect.count
+            best = max(best, worth)
+    return best
+
+
+def cart_worth(t: AltiTable, look: Outlook) -> float:
+    if not t.carts:
+        return 0.0
+    carts = t.my(look.seat, MY_CARTS)
+    return (WEIGHTS.second_cart if carts == 1 else WEIGHTS.third_cart) * look.rounds
+
+
+def store_worth(t: AltiTable, look: Outlook, kind: int) -> float:
+    """What it brings to store a tile: its row, and that it is no more in the way when drawing."""
+    row = t.row_for(look.seat, kind)
+    if row == NONE:
+        return 0.0
+    kept = look.gains[kind] - t.box.values[kind]
+    return one_more_in_row(t, look, row) - kept
+
+
+def deliver_worth(t: AltiTable, look: Outlook, kind: int) -> float:
+    """What it brings to deliver a good, which is lost."""
+    order = t.my(look.seat, MY_ORDER)
+    if order == NONE or missing(t, look.seat, kind) <= 0:
+        return 0.0
+    done = 0
+    for other in range(KINDS):
+        done += t.heap(look.seat, FILLED, other)
+    card = t.box.orders[order]
+    if done + 1 == len(card.tiles):
+        after = card.points + WEIGHTS.corn
+    else:
+        after = order_worth(t, look, order, done + 1)
+    return after - order_worth(t, look, order, done) - look.gains[kind]
+
+
+def pick_worth(t: AltiTable, look: Outlook, op: int, kind: int) -> float:
+    """What an action on goods of choice makes of a tile lying there."""
+    if op == STORE:
+        return store_worth(t, look, kind)
+    if op == DELIVER:
+        return deliver_worth(t, look, kind)
+    if op == SELL:
+        return look.coin * t.sale_value(look.seat, kind)
+    if op == BARTER:
+        return 0.5 + WEIGHTS.opal * look.late - look.gains[kind]
+    if op == ASSET:
+        return asset_worth(t, look) - look.gains[kind]
+    return 0.0
+
+
+def asset_worth(t: AltiTable, look: Outlook) -> float:
+    return WEIGHTS.asset * look.rounds if t.any_asset_open() else 0.0
+
+
+def direct_worth(t: AltiTable, look: Outlook, action: Action) -> float:
+    """What actions without spaces should bring: an order, an extension, a trade."""
+    op = action.op
+    seat = look.seat
+    if op == ORDER:
+        if t.my(seat, MY_ORDER) != NONE or not t.orders or not t.my(seat, MY_COINS):
+            return 0.0
+        best = 0.0
+        for i in range(len(t.box.orders)):
+            if t.orders >> i & 1:
+                best = max(best, order_worth(t, look, i, 0))
+        return max(0.0, best - look.coin)
+    if op == EXTENSION:
+        if t.my(seat, EXTENSION_BOUGHT) or look.rounds < 1.0:
+            return 0.0
+        best = 0.0
+        for slot in affordable_slots(t, seat, t.my(seat, MY_COINS)):
+            worth = extension_worth(t, t.strip[slot], look.rounds)
+            best = max(best, worth - look.coin * extension_price(t, seat, slot))
+        return best
+    if op == TRADE and t.my(seat, MY_OPALS) and may_deal(t, seat, 1):
+        best = 0.0
+        for action_number in for_sale(t, seat):
+            kind = (action_number - BUY) % KINDS
+            best = max(best, look.gains[kind] - 0.5 - WEIGHTS.opal)
+        return best
+    return 0.0
+
+
+# -- places --------------------------------------------------------------------------------------
+
+
+def place_values(t: AltiTable, look: Outlook) -> list[float]:
+    """What the actions that are ready bring at each place; and, last, what is begun elsewhere."""
+    values = [0.0] * (PLACES + 1)
+    for number in range(t.box.movement):
+        add_action(t, look, number, values)
+    if t.traveler:
+        for number in t.box.at_place[-1]:
+            add_action(t, look, number, values)
+    for number in own_actions(t, look.seat):
+        add_action(t, look, number, values)
+    return values
+
+
+def add_action(t: AltiTable, look: Outlook, number: int, values: list[float]) -> None:
+    """Add what an action should bring to its place."""
+    action = t.box.actions[number]
+    place = action.location if action.location >= 0 else t.traveller
+    if action.first == action.end:
+        values[place] += direct_worth(t, look, action)
+        return
+    first = look.seat * t.box.lines
+    lying = 0
+    for line in range(action.first, action.end):
+        lying += t.on[first + line]
+    if action.op == STORE and t.my(look.seat, GRANARY_CORN):
+        values[place] += corn_worth(t, look)
+    if lying == 0:
+        return
+    if action.picks:
+        op = BARTER if action.op == TRAVELLER else action.op
+        for line in range(action.first, action.end):
+            if t.on[first + line]:
+                worth = pick_worth(t, look, op, t.box.line_kind[line])
+                values[place] += max(0.0, worth) * t.on[first + line]
+        return
+    if action.op == CART and (
+        t.my(look.seat, CART_GAINED) or t.my(look.seat, MY_CARTS) >= t.box.most_carts
+    ):
+        return
+    worth = action_worth(t, look, number)
+    if possible(t, look.seat, number, False):
+        values[place] += worth
+    else:
+        values[PLACES] += worth * begun(t, look, action, lying)
+
+
+def begun(t: AltiTable, look: Outlook, action: Action, lying: int) -> float:
+    """How far an action is on its way, if the player has what is missing; 0 if not."""
+    first = look.seat * t.box.lines
+    for line in range(action.first, action.end):
+        kind = t.box.line_kind[line]
+        short = t.box.line_room[line] - t.on[first + line]
+        if short > 0 and kind != COIN and look.drawn[kind] - t.on[first + line] < short:
+            return 0.0
+    part = lying / len(action.spaces)
+    return WEIGHTS.begun * part * part
+
+
+def reached(t: AltiTable, seat: int, values: list[float], food: int) -> tuple[float, int]:
+    """What can be fetched from the places with so much food for movement, and the food it takes.
+
+    The most rewarding places first: where the pawn is, then by carts, then on foot.
+    """
+    pawn = t.my(seat, MY_PAWN)
+    carts = t.my(seat, MY_CARTS) - t.my(seat, CARTS_USED)
+    free = 1 if cart_use(t, seat) == 0 else 0
+    if t.my(seat, PASSED):
+        carts = 0
+        free = 0
+        food = 0
+    walks = not t.change(seat, SNOW)
+    steps = 1 if walks and free_step(t, seat) else 0
+    left = values.copy()
+    total = 0.0
+    used = 0
+    if pawn != OFF_BOARD and not t.my(seat, PASSED):
+        total = left[pawn]
+        left[pawn] = 0.0
+    first_free = pawn == OFF_BOARD and not t.my(seat, PASSED)
+    here = pawn
+    while True:
+        best = NOWHERE
+        worth = 0.05
+        for place in range(PLACES):
+            if left[place] > worth:
+                best = place
+                worth = left[place]
+        if best == NOWHERE:
+            break
+        left[best] = 0.0
+        near = here >= 0 and (t.place[best] - t.place[here]) % PLACES in (1, PLACES - 1)
+        if first_free:
+            first_free = False
+            here = best
+        elif near and steps > 0:
+            steps -= 1
+            here = best
+        elif carts > 0 and free > 0:
+            carts -= 1
+            free -= 1
+            here = best
+        elif food > used and (carts > 0 or (near and walks)) and worth > 0.4:
+            used += 1
+            if not (near and walks):
+                carts -= 1
+            here = best
+        else:
+            worth *= WEIGHTS.out_of_reach if look_on(t) else 0.0
+        total += worth
+    return total, used
+
+
+def look_on(t: AltiTable) -> bool:
+    """Is there a next round to do what is out of reach now?"""
+    return t.ending != FINAL
+
+
+def plan_worth(t: AltiTable, look: Outlook) -> float:
+    """What the tiles on a player's spaces should bring."""
+    values = place_values(t, look)
+    total, _ = reached(t, look.seat, values, movement_food(t, look.seat))
+    begun = values[PLACES] if look_on(t) else 0.0
+    return WEIGHTS.planned * total + begun

@@ -1,0 +1,67 @@
+"""Phase 4: the start player, carts, extensions and the Traveller move on (ALTI-CLEAN)."""
+
+from meseta.core.agenda import Step
+from meseta.games.altiplano.rules.drawing import return_coins
+from meseta.games.altiplano.rules.end import short_of_extensions
+from meseta.games.altiplano.rules.strip import draw_extension
+from meseta.games.altiplano.table import FINAL, MY_PAWN, NONE, ROUND_LIMITS, AltiTable
+from meseta.games.altiplano.vocabulary import PLACES
+
+
+class Cleanup(Step[AltiTable]):
+    """There is none after the final round (ALTI-END-04); then coins on spaces come back for the
+    count, and missions are shown."""
+
+    def run(self, t: AltiTable) -> None:
+        if t.ending == FINAL:
+            for seat in range(t.seats):
+                return_coins(t, seat)
+            show_missions(t)
+            return
+        t.start = (t.start + 1) % t.seats
+        t.event = NONE
+        t.changes_anew()
+        for seat in range(t.seats):
+            for limit in ROUND_LIMITS:
+                t.set_my(seat, limit, 0)
+        refill_strip(t)
+        if t.traveler:
+            move_traveller(t)
+
+
+def refill_strip(t: AltiTable) -> None:
+    """Tiles slide down; the lowest goes if none was bought (ALTI-CLEAN-03, -04)."""
+    if not t.bought and t.strip[0] != NONE:
+        t.tell("removed", t.strip[0])
+        t.strip[0] = NONE
+    t.bought = False
+    left = [tile for tile in t.strip if tile != NONE]
+    while len(left) < t.box.slots:
+        tile = draw_extension(t)
+        if tile == NONE:
+            short_of_extensions(t)
+            break
+        left.append(tile)
+        t.tell("revealed", tile)
+    t.strip = left + [NONE] * (t.box.slots - len(left))
+
+
+def move_traveller(t: AltiTable) -> None:
+    """Clockwise to the next location without a player's pawn (ALTI-CLEAN-05)."""
+    pawns = [t.my(seat, MY_PAWN) for seat in range(t.seats)]
+    place = t.place[t.traveller]
+    for step in range(1, PLACES):
+        location = t.circle[(place + step) % PLACES]
+        if location not in pawns:
+            t.traveller = location
+            t.tell("travelled", location)
+            return
+
+
+def show_missions(t: AltiTable) -> None:
+    """The game is over: all missions lie open."""
+    t.shown = t.missions
+    t.missions = [[] for _ in range(t.seats)]
+    if t.with_missions:
+        for seat in range(t.seats):
+            t.tell("missions", seat, t.shown[seat].copy())

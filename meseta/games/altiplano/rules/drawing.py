@@ -1,0 +1,194 @@
+"""Phase 1: retrieve tiles from spaces, then draw from the bag (ALTI-DRAW)."""
+
+from meseta.core.agenda import Choice, Step
+from meseta.core.kinds import SEAT, SEATS, List, Whole
+from meseta.games.altiplano.actions import DONE, TILE
+from meseta.games.altiplano.fields import TILE as TILE_KIND
+from meseta.games.altiplano.fields import counted
+from meseta.games.altiplano.table import (
+    BAG,
+    CONTAINER,
+    HEAPS,
+    MY_COINS,
+    PLANNING,
+    AltiTable,
+    lifted,
+)
+from meseta.games.altiplano.vocabulary import COIN, KINDS, SORTING
+
+
+class Drawing(Step[AltiTable]):
+    """Unused coins come back; all retrieve at once; then they draw in turn order."""
+
+    def run(self, t: AltiTable) -> None:
+        for seat in range(t.seats):
+            return_coins(t, seat)
+        order = t.in_turn_order()
+        for i in range(len(order) - 1, -1, -1):
+            t.then(Draw(order[i]))
+        t.then(Retrieve(0), EndRetrieving())
+
+
+def return_coins(t: AltiTable, seat: int) -> None:
+    """Coins on spaces go back to the player's own (ALTI-DRAW-04)."""
+    first = seat * t.box.lines
+    for line in range(t.box.lines):
+        if t.box.line_kind[line] == COIN and t.on[first + line]:
+            count = t.on[first + line]
+            t.on[first + line] = 0
+            t.add_my(seat, MY_COINS, count)
+            t.tell("coins_back", seat, count)
+
+
+def room_to_retrieve(t: AltiTable, seat: int) -> bool:
+    return t.heap_size(seat, PLANNING) < t.open_planning(seat)
+
+
+class Retrieve(Choice[AltiTable]):
+    """Tiles from spaces back to free planning spaces; all players at once, until each is done."""
+
+    shape = (("done", SEATS),)
+
+    def __init__(self, done: int) -> None:
+        self.done = done
+
+    def actors(self, t: AltiTable) -> list[int]:
+        return [
+            seat
+            for seat in t.in_turn_order()
+            if not self.done >> seat & 1
+            and (len(t.draft[seat]) > 0 or (room_to_retrieve(t, seat) and anything_on(t, seat)))
+        ]
+
+    def legal(self, t: AltiTable, seat: int) -> list[int]:
+        n = t.box.numbers
+        options = [DONE]
+        if room_to_retrieve(t, seat):
+            first = seat * t.box.lines
+            for line in range(t.box.lines):
+                if t.on[first + line]:
+                    options.append(n.lift + line)
+        seen = 0
+        for entry in t.draft[seat]:
+            line = lifted(entry)
+            if not seen >> line & 1:
+                seen |= 1 << line
+                options.append(n.place + line)
+        return options
+
+    def take(self, t: AltiTable, seat: int, action: int) -> None:
+        n = t.box.numbers
+        if action == DONE:
+            t.then(Retrieve(self.done | 1 << seat))
+            return
+        t.then(self)
+        if action >= n.lift:
+            line = action - n.lift
+            t.move_off(seat, line)
+            t.draft[seat].append(lifted(line))
+        else:
+            line = action - n.place
+            t.move_onto(seat, line)
+            t.draft[seat].remove(lifted(line))
+
+    def why_not(self, t: AltiTable, seat: int, action: int) -> str:
+        n = t.box.numbers
+        if n.lift <= action < n.role:
+            if t.on[seat * t.box.lines + action - n.lift]:
+                return "ALTI-DRAW-03"
+            return "ALTI-DRAW-02"
+        return "ALTI-DRAW-02" if n.place <= action < n.lift else ""
+
+
+def anything_on(t: AltiTable, seat: int) -> bool:
+    """Do any tiles lie on the player's spaces?"""
+    first = seat * t.box.lines
+    return sum(t.on[first : first + t.box.lines]) > 0
+
+
+class EndRetrieving(Step[AltiTable]):
+    """What was retrieved is known to all."""
+
+    def run(self, t: AltiTable) -> None:
+        for seat in t.in_turn_order():
+            if t.draft[seat]:
+                kinds = [t.box.line_kind[lifted(entry)] for entry in t.draft[seat]]
+                t.draft[seat] = []
+                t.tell("retrieved", seat, counted(kinds))
+
+
+class Draw(Step[AltiTable]):
+    """One player fills the open planning spaces from the bag (ALTI-DRAW-05 to -07)."""
+
+    shape = (("seat", SEAT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: AltiTable) -> None:
+        seat = self.seat
+        fresh: list[int] = []
+        for _ in range(t.open_planning(seat) - t.heap_size(seat, PLANNING)):
+            if not t.heap_size(seat, BAG):
+                if not t.heap_size(seat, CONTAINER):
+                    break
+                empty_container(t, seat)
+            fresh.append(draw_tile(t, seat))
+        if fresh:
+            t.tell("drew", seat, counted(fresh))
+        more = min(t.change(seat, SORTING), t.heap_size(seat, BAG))
+        if fresh and more:  # ALTI-R-106
+            extra = [draw_tile(t, seat) for _ in range(more)]
+            t.tell("drew_extra", seat, counted(extra))
+            t.then(PutBack(seat, fresh + extra, more))
+
+
+def empty_container(t: AltiTable, seat: int) -> None:
+    bag = (seat * HEAPS + BAG) * KINDS
+    container = (seat * HEAPS + CONTAINER) * KINDS
+    for kind in range(KINDS):
+        t.heaps[bag + kind] += t.heaps[container + kind]
+        t.heaps[container + kind] = 0
+    t.tell("emptied", seat)
+
+
+def draw_tile(t: AltiTable, seat: int) -> int:
+    """A random tile from the bag to the planning spaces."""
+    place = t.rng.below(t.heap_size(seat, BAG))
+    kind = 0
+    while place >= t.heap(seat, BAG, kind):
+        place -= t.heap(seat, BAG, kind)
+        kind += 1
+    t.put(seat, BAG, kind, -1)
+    t.put(seat, PLANNING, kind, 1)
+    return kind
+
+
+class PutBack(Choice[AltiTable]):
+    """Sorting Table: as many of the new tiles go back into the bag as were drawn extra."""
+
+    shape = (("seat", SEAT), ("fresh", List(TILE_KIND)), ("count", Whole(1)))
+
+    def __init__(self, seat: int, fresh: list[int], count: int) -> None:
+        self.seat = seat
+        self.fresh = fresh
+        self.count = count
+
+    def actors(self, t: AltiTable) -> list[int]:
+        return [self.seat]
+
+    def legal(self, t: AltiTable, seat: int) -> list[int]:
+        return [TILE + kind for kind in range(KINDS) if kind in self.fresh]
+
+    def take(self, t: AltiTable, seat: int, action: int) -> None:
+        kind = action - TILE
+        t.put(seat, PLANNING, kind, -1)
+        t.put(seat, BAG, kind, 1)
+        t.tell("put_back", seat, kind)
+        if self.count > 1:
+            fresh = self.fresh.copy()
+            fresh.remove(kind)
+            t.then(PutBack(seat, fresh, self.count - 1))
+
+    def why_not(self, t: AltiTable, seat: int, action: int) -> str:
+        return "ALTI-DRAW-08" if TILE <= action < TILE + KINDS else ""

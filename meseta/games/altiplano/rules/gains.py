@@ -1,0 +1,171 @@
+"""What players gain: tiles, coins, opals, points, corn; and what happens by itself when they do."""
+
+from meseta.core.agenda import Choice, Step
+from meseta.core.kinds import SEAT, Flag, Whole
+from meseta.games.altiplano.actions import GRANARY, ROW
+from meseta.games.altiplano.box import ASSET, EXTENSION
+from meseta.games.altiplano.table import (
+    CONTAINER,
+    GRANARY_CORN,
+    MY_ASSETS,
+    MY_COINS,
+    MY_EXTENSIONS,
+    MY_OPALS,
+    MY_POINTS,
+    MY_ROAD,
+    AltiTable,
+)
+from meseta.games.altiplano.vocabulary import (
+    COINS,
+    CORN,
+    OPALS,
+    POINTS,
+    ROAD_ACTION,
+    ROW_COMPLETED,
+)
+from meseta.games.altiplano.vocabulary import GRANARY as GRANARY_RULE
+
+
+def gain(t: AltiTable, seat: int, kind: int, count: int) -> None:
+    """Tiles from the supply to the container, as many as are left (ALTI-GEN-05)."""
+    got = min(count, t.supply[kind])
+    t.supply[kind] -= got
+    t.put(seat, CONTAINER, kind, got)
+    if got:
+        t.tell("gained", seat, kind, got)
+    else:
+        t.tell("nothing_left", seat, kind)
+
+
+def gain_piece(t: AltiTable, seat: int, op: int, count: int) -> None:
+    """Coins, opals or point markers. A toll takes coins, but none that are not there."""
+    if op == COINS:
+        count = max(count, -t.my(seat, MY_COINS))
+        t.add_my(seat, MY_COINS, count)
+        if count < 0:
+            t.tell("paid", seat, -count)
+        else:
+            t.tell("coins", seat, count)
+    elif op == OPALS:
+        count = min(count, t.opals)
+        t.opals -= count
+        t.add_my(seat, MY_OPALS, count)
+        t.tell("opals", seat, count)
+    elif op == POINTS:
+        count = min(count, t.points)
+        t.points -= count
+        t.add_my(seat, MY_POINTS, count)
+        t.tell("points", seat, count)
+
+
+def trigger(t: AltiTable, seat: int, what: int) -> None:
+    """Something happened to a player: cards that wait for it have their effect."""
+    for owner, number, effect in t.box.triggered[what]:
+        if in_force(t, seat, owner, number):
+            gain_piece(t, seat, t.box.effects[effect].op, t.box.effects[effect].count)
+
+
+def in_force(t: AltiTable, seat: int, owner: int, number: int) -> bool:
+    """Has the player that card, or is it the event of the round?"""
+    if owner == ASSET:
+        return t.my(seat, MY_ASSETS) >> number & 1 == 1
+    if owner == EXTENSION:
+        return t.my(seat, MY_EXTENSIONS) >> number & 1 == 1
+    return t.event == number
+
+
+def lay_in_row(t: AltiTable, seat: int, row: int, kind: int) -> None:
+    """A tile is stored for good; the last one of a row completes it."""
+    t.lay(seat, row, kind)
+    t.tell("stored", seat, kind, row)
+    if t.row_full(seat, row):
+        t.tell("row", seat, row, t.box.row_points[row])
+        trigger(t, seat, ROW_COMPLETED)
+
+
+# -- corn ----------------------------------------------------------------------------------------
+
+
+def can_take_corn(t: AltiTable, seat: int) -> bool:
+    """Is there a row or a Granary for one more corn?"""
+    return len(t.rows_for_corn(seat)) > 0 or granary_room(t, seat)
+
+
+def granary_room(t: AltiTable, seat: int) -> bool:
+    return t.my(seat, GRANARY_CORN) < t.change(seat, GRANARY_RULE)
+
+
+class GainCorn(Step[AltiTable]):
+    """Corn, one after another, each stored at once (ALTI-CORN-02)."""
+
+    shape = (("seat", SEAT), ("count", Whole(1)))
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def run(self, t: AltiTable) -> None:
+        if not t.supply[CORN]:
+            t.tell("nothing_left", self.seat, CORN)
+            return
+        if not can_take_corn(t, self.seat):
+            t.tell("corn_lost", self.seat)  # ALTI-CORN-06
+            return
+        if self.count > 1:
+            t.then(GainCorn(self.seat, self.count - 1))
+        t.then(StoreCorn(self.seat, False))
+
+
+class StoreCorn(Choice[AltiTable]):
+    """The row for a corn from the supply, or from the Granary."""
+
+    shape = (("seat", SEAT), ("from_granary", Flag()))
+    completes = True
+
+    def __init__(self, seat: int, from_granary: bool) -> None:
+        self.seat = seat
+        self.from_granary = from_granary
+
+    def actors(self, t: AltiTable) -> list[int]:
+        return [self.seat]
+
+    def legal(self, t: AltiTable, seat: int) -> list[int]:
+        options = [ROW + row for row in t.rows_for_corn(seat)]
+        if not self.from_granary and granary_room(t, seat):
+            options.append(GRANARY)
+        return options
+
+    def take(self, t: AltiTable, seat: int, action: int) -> None:
+        if self.from_granary:
+            t.add_my(seat, GRANARY_CORN, -1)
+        else:
+            t.supply[CORN] -= 1
+        if action == GRANARY:
+            t.add_my(seat, GRANARY_CORN, 1)
+            t.tell("corn_kept", seat)
+        else:
+            lay_in_row(t, seat, action - ROW, CORN)
+
+    def why_not(self, t: AltiTable, seat: int, action: int) -> str:
+        if action == GRANARY:
+            return "ALTI-CORN-07"
+        if ROW <= action < t.box.numbers.act:
+            empty = t.row_kind(seat, action - ROW) < 0
+            return "ALTI-CORN-05" if empty and t.rows_for_corn(seat) else "ALTI-CORN-03"
+        return ""
+
+
+# -- road ----------------------------------------------------------------------------------------
+
+
+def advance_road(t: AltiTable, seat: int) -> None:
+    """The road marker moves on and gives its reward (ALTI-ROAD-01, -02)."""
+    position = t.my(seat, MY_ROAD)
+    at_end = position == t.box.road_end
+    if not at_end:
+        position += 1
+        t.set_my(seat, MY_ROAD, position)
+    t.tell("road", seat, position, t.open_planning(seat))
+    if at_end or t.box.road[position - 1] == "corn":
+        t.then(GainCorn(seat, 1))
+    trigger(t, seat, ROAD_ACTION)

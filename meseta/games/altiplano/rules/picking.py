@@ -1,0 +1,211 @@
+"""Actions on goods of the player's choice among those lying on their spaces: sell, deliver, barter.
+
+Goods are picked one by one: the first one has to be, further ones may.
+"""
+
+from meseta.core.agenda import Choice
+from meseta.core.kinds import SEAT, Name, Whole
+from meseta.games.altiplano.actions import DONE, TILE
+from meseta.games.altiplano.fields import ACTION
+from meseta.games.altiplano.fields import TILE as TILE_KIND
+from meseta.games.altiplano.rules.gains import GainCorn, trigger
+from meseta.games.altiplano.table import (
+    CONTAINER,
+    FILLED,
+    MY_COINS,
+    MY_OPALS,
+    MY_ORDER,
+    MY_ORDERS,
+    NONE,
+    ON_ORDERS,
+    POST,
+    SUBSTITUTED,
+    AltiTable,
+)
+from meseta.games.altiplano.vocabulary import (
+    BARTER,
+    DELIVER,
+    EFFECTS,
+    KINDS,
+    ORDER_FULFILLED,
+    SELL,
+    WHOLESALE,
+)
+
+
+def lying_kinds(t: AltiTable, seat: int, action: int) -> list[int]:
+    """The kinds of tiles that lie on the spaces of an action."""
+    row = t.box.actions[action]
+    first = seat * t.box.lines
+    kinds = t.box.line_kind
+    return [kinds[line] for line in range(row.first, row.end) if t.on[first + line]]
+
+
+def take_off(t: AltiTable, seat: int, action: int, kind: int) -> None:
+    """A tile leaves the spaces of an action; the caller puts it elsewhere."""
+    row = t.box.actions[action]
+    for line in range(row.first, row.end):
+        if t.box.line_kind[line] == kind:
+            t.on[seat * t.box.lines + line] -= 1
+            return
+
+
+def pickable(t: AltiTable, seat: int, action: int, op: int) -> list[int]:
+    """The goods lying there that can be sold, delivered or bartered."""
+    if op == DELIVER:
+        return [k for k in lying_kinds(t, seat, action) if stands_for(t, seat, k)]
+    if op == BARTER and not t.opals:
+        return []  # ALTI-TRAV-04
+    return lying_kinds(t, seat, action)
+
+
+# -- orders --------------------------------------------------------------------------------------
+
+
+def missing(t: AltiTable, seat: int, kind: int) -> int:
+    """How many of a kind the player's order still needs."""
+    order = t.my(seat, MY_ORDER)
+    if order == NONE:
+        return 0
+    return t.box.orders[order].tiles.count(kind) - t.heap(seat, FILLED, kind)
+
+
+def stands_for(t: AltiTable, seat: int, kind: int) -> list[int]:
+    """The requirements that a good can meet: its own kind, or any other once (ALTI-ASSET-13)."""
+    if t.my(seat, MY_ORDER) == NONE:
+        return []
+    if t.change(seat, WHOLESALE) and not t.my(seat, SUBSTITUTED):
+        return [other for other in range(KINDS) if missing(t, seat, other) > 0]
+    return [kind] if missing(t, seat, kind) > 0 else []
+
+
+def deliver(t: AltiTable, seat: int, kind: int, requirement: int) -> None:
+    """A good lies on the order for good; the last one fulfils it (ALTI-ORD-02, -04)."""
+    order = t.my(seat, MY_ORDER)
+    t.put(seat, ON_ORDERS, kind, 1)
+    t.put(seat, FILLED, requirement, 1)
+    if kind != requirement:
+        t.set_my(seat, SUBSTITUTED, 1)
+    t.tell("delivered", seat, kind, requirement)
+    for other in range(KINDS):
+        if missing(t, seat, other) > 0:
+            return
+    t.set_my(seat, MY_ORDER, NONE)
+    t.set_my(seat, MY_ORDERS, t.my(seat, MY_ORDERS) | 1 << order)
+    for other in range(KINDS):
+        t.put(seat, FILLED, other, -t.heap(seat, FILLED, other))
+    t.set_my(seat, SUBSTITUTED, 0)
+    t.tell("fulfilled", seat, order, t.box.orders[order].points)
+    trigger(t, seat, ORDER_FULFILLED)
+    t.then(GainCorn(seat, 1))
+
+
+class StandFor(Choice[AltiTable]):
+    """Which required good a delivered one stands for; its own kind if there is no Wholesale."""
+
+    shape = (("seat", SEAT), ("tile", TILE_KIND))
+    completes = True
+
+    def __init__(self, seat: int, tile: int) -> None:
+        self.seat = seat
+        self.tile = tile
+
+    def actors(self, t: AltiTable) -> list[int]:
+        return [self.seat]
+
+    def legal(self, t: AltiTable, seat: int) -> list[int]:
+        return [TILE + kind for kind in stands_for(t, seat, self.tile)]
+
+    def take(self, t: AltiTable, seat: int, action: int) -> None:
+        deliver(t, seat, self.tile, action - TILE)
+
+    def why_not(self, t: AltiTable, seat: int, action: int) -> str:
+        return "ALTI-ORD-02" if TILE <= action < TILE + KINDS else ""
+
+
+# -- picking -------------------------------------------------------------------------------------
+
+
+class Pick(Choice[AltiTable]):
+    """The first good to sell, deliver or barter."""
+
+    shape = (("seat", SEAT), ("action", ACTION), ("sort", Name(EFFECTS)))
+    completes = True
+
+    def __init__(self, seat: int, action: int, sort: int) -> None:
+        self.seat = seat
+        self.action = action
+        self.sort = sort
+
+    def actors(self, t: AltiTable) -> list[int]:
+        return [self.seat]
+
+    def legal(self, t: AltiTable, seat: int) -> list[int]:
+        return [TILE + kind for kind in pickable(t, seat, self.action, self.sort)]
+
+    def take(self, t: AltiTable, seat: int, action: int) -> None:
+        pick(t, seat, self.action, self.sort, action - TILE, 1)
+
+    def why_not(self, t: AltiTable, seat: int, action: int) -> str:
+        return why_not_picked(t, seat, self.action, self.sort, action)
+
+
+class PickMore(Choice[AltiTable]):
+    """A further good, or done."""
+
+    shape = (("seat", SEAT), ("action", ACTION), ("sort", Name(EFFECTS)), ("taken", Whole(1)))
+
+    def __init__(self, seat: int, action: int, sort: int, taken: int) -> None:
+        self.seat = seat
+        self.action = action
+        self.sort = sort
+        self.taken = taken
+
+    def actors(self, t: AltiTable) -> list[int]:
+        return [self.seat]
+
+    def legal(self, t: AltiTable, seat: int) -> list[int]:
+        options = [DONE]
+        if self.taken < most(t, self.action, self.sort):
+            for kind in pickable(t, seat, self.action, self.sort):
+                options.append(TILE + kind)
+        return options
+
+    def take(self, t: AltiTable, seat: int, action: int) -> None:
+        if action != DONE:
+            pick(t, seat, self.action, self.sort, action - TILE, self.taken + 1)
+
+    def why_not(self, t: AltiTable, seat: int, action: int) -> str:
+        return why_not_picked(t, seat, self.action, self.sort, action)
+
+
+def most(t: AltiTable, action: int, sort: int) -> int:
+    """How many goods an action works on at most."""
+    return 99 if sort == BARTER else t.box.effects[t.box.actions[action].effects[0]].count
+
+
+def pick(t: AltiTable, seat: int, action: int, sort: int, kind: int, taken: int) -> None:
+    """One good is sold, delivered or bartered; there may be more."""
+    take_off(t, seat, action, kind)
+    t.then(PickMore(seat, action, sort, taken))
+    if sort == SELL:
+        t.put(seat, CONTAINER, kind, 1)
+        price = t.sale_value(seat, kind)
+        t.add_my(seat, MY_COINS, price)
+        t.tell("sold", seat, kind, price)
+    elif sort == DELIVER:
+        t.then(StandFor(seat, kind))
+    else:
+        t.put(seat, POST, kind, 1)
+        t.opals -= 1
+        t.add_my(seat, MY_OPALS, 1)
+        t.tell("bartered", seat, kind)
+
+
+def why_not_picked(t: AltiTable, seat: int, action: int, sort: int, wanted: int) -> str:
+    """The clause that keeps a good from being picked."""
+    if not TILE <= wanted < TILE + KINDS:
+        return ""
+    if wanted - TILE not in lying_kinds(t, seat, action):
+        return "ALTI-ACT-05"
+    return {SELL: "ALTI-BRD-04", DELIVER: "ALTI-ORD-02", BARTER: "ALTI-TRAV-04"}[sort]

@@ -1,0 +1,147 @@
+"""Phase 2: all plan at once, and declare in turn order (ALTI-PLAN).
+
+A draft is its owner's secret until it is declared. Who is done before those ahead in turn order
+have declared waits for them: the plan is final, and comes to light when its turn comes.
+"""
+
+from meseta.core.agenda import Choice, Step
+from meseta.core.kinds import SEATS
+from meseta.games.altiplano.actions import DONE
+from meseta.games.altiplano.fields import counted
+from meseta.games.altiplano.table import (
+    MY_ASSETS,
+    MY_COINS,
+    MY_EXTENSIONS,
+    MY_ROLE,
+    PLANNING,
+    AltiTable,
+)
+from meseta.games.altiplano.vocabulary import COIN, KINDS
+
+
+class Planning(Step[AltiTable]):
+    """All plan; then what nobody was waited for is known as well."""
+
+    def run(self, t: AltiTable) -> None:
+        t.then(Plan(0), EndPlanning())
+
+
+def own_actions(t: AltiTable, seat: int) -> list[int]:
+    """The actions on the player's role, extensions and assets."""
+    box = t.box
+    found: list[int] = []
+    role = t.my(seat, MY_ROLE)
+    if role >= 0:
+        found.append(box.roles[role].action)
+    owned = t.my(seat, MY_EXTENSIONS)
+    if owned:
+        for i in range(len(box.extensions)):
+            if owned >> i & 1 and box.extensions[i].action >= 0:
+                found.append(box.extensions[i].action)
+    owned = t.my(seat, MY_ASSETS)
+    if owned:
+        for i in range(len(box.assets)):
+            if owned >> i & 1 and box.assets[i].action >= 0:
+                found.append(box.assets[i].action)
+    return found
+
+
+def placeable(t: AltiTable, seat: int) -> list[int]:
+    """The lines that take a tile from the player's planning spaces, or a coin."""
+    box = t.box
+    found: list[int] = []
+    for kind in range(KINDS):
+        if t.heap(seat, PLANNING, kind):
+            for line in box.common_lines[kind]:
+                if t.has_room(seat, line):
+                    found.append(line)
+            if t.traveler:
+                for line in box.strip_lines[kind]:
+                    if t.has_room(seat, line):
+                        found.append(line)
+    for number in own_actions(t, seat):
+        action = box.actions[number]
+        for line in range(action.first, action.end):
+            kind = box.line_kind[line]
+            there = t.my(seat, MY_COINS) if kind == COIN else t.heap(seat, PLANNING, kind)
+            if there > 0 and t.has_room(seat, line):
+                found.append(line)
+    return found
+
+
+def has_plans(t: AltiTable, seat: int) -> bool:
+    """Is there anything for the player to place or take back?"""
+    return len(t.draft[seat]) > 0 or len(placeable(t, seat)) > 0
+
+
+class Plan(Choice[AltiTable]):
+    """Everybody places tiles and takes them back, until done."""
+
+    shape = (("done", SEATS),)
+
+    def __init__(self, done: int) -> None:
+        self.done = done
+
+    def actors(self, t: AltiTable) -> list[int]:
+        return [
+            seat for seat in t.in_turn_order() if not self.done >> seat & 1 and has_plans(t, seat)
+        ]
+
+    def legal(self, t: AltiTable, seat: int) -> list[int]:
+        n = t.box.numbers
+        options = [DONE]
+        for line in placeable(t, seat):
+            options.append(n.place + line)
+        seen = 0
+        for line in t.draft[seat]:
+            if not seen >> line & 1:
+                seen |= 1 << line
+                options.append(n.lift + line)
+        return options
+
+    def take(self, t: AltiTable, seat: int, action: int) -> None:
+        n = t.box.numbers
+        if action == DONE:
+            done = self.done | 1 << seat
+            t.then(Plan(done))
+            declare(t, done)
+            return
+        t.then(self)
+        if action >= n.lift:
+            t.move_off(seat, action - n.lift)
+            t.draft[seat].remove(action - n.lift)
+        else:
+            t.move_onto(seat, action - n.place)
+            t.draft[seat].append(action - n.place)
+
+    def why_not(self, t: AltiTable, seat: int, action: int) -> str:
+        n = t.box.numbers
+        if n.lift <= action < n.role:
+            return "ALTI-PLAN-05"
+        if not n.place <= action < n.lift:
+            return ""
+        line = action - n.place
+        kind = t.box.line_kind[line]
+        if not t.has_action(seat, t.box.actions[t.box.line_action[line]]):
+            return "ALTI-PLAN-01"
+        if kind == COIN:
+            return "ALTI-PLAN-02" if t.my(seat, MY_COINS) else "ALTI-PLAN-03"
+        return "ALTI-PLAN-02" if t.heap(seat, PLANNING, kind) else "ALTI-PLAN-01"
+
+
+def declare(t: AltiTable, done: int) -> None:
+    """In turn order, the plans of all who are done become known (ALTI-PLAN-06)."""
+    for seat in t.in_turn_order():
+        if not done >> seat & 1 and has_plans(t, seat):
+            return
+        if t.draft[seat]:
+            kinds = [t.box.line_kind[line] for line in t.draft[seat]]
+            t.draft[seat] = []
+            t.tell("planned", seat, counted(kinds))
+
+
+class EndPlanning(Step[AltiTable]):
+    """Nobody has anything left to plan."""
+
+    def run(self, t: AltiTable) -> None:
+        declare(t, (1 << t.seats) - 1)

@@ -1,0 +1,192 @@
+"""Which actions are possible, and taking one (ALTI-ACT-05, -06, -11)."""
+
+from meseta.games.altiplano.box import BOARD, STRIP, Action
+from meseta.games.altiplano.rules.cards import affordable_slots
+from meseta.games.altiplano.rules.effects import carry_out_all
+from meseta.games.altiplano.rules.gains import in_force, trigger
+from meseta.games.altiplano.rules.picking import lying_kinds, pickable
+from meseta.games.altiplano.rules.storing import storable
+from meseta.games.altiplano.rules.traveller import (
+    ASSET_DEAL,
+    BARTER_DEAL,
+    TRADE_DEAL,
+    at_traveller,
+    may_deal,
+    possible_deal,
+)
+from meseta.games.altiplano.table import (
+    CART_GAINED,
+    CONTAINER,
+    EXTENSION_BOUGHT,
+    MY_CARTS,
+    MY_COINS,
+    MY_ORDER,
+    MY_PAWN,
+    NONE,
+    AltiTable,
+)
+from meseta.games.altiplano.vocabulary import (
+    ASSET,
+    BARTER,
+    CART,
+    COIN,
+    DELIVER,
+    EXTENSION,
+    FOOD,
+    HOUSE,
+    MASONRY,
+    MOVED_TO_TRAVELLER,
+    ORDER,
+    SELL,
+    SELL_ACTION,
+    STORE,
+    TRADE,
+    TRAVELLER,
+)
+
+
+def possible_here(t: AltiTable, seat: int, moved: bool) -> list[int]:
+    """The actions that can be taken where the pawn is."""
+    pawn = t.my(seat, MY_PAWN)
+    found: list[int] = []
+    for number in t.box.at_place[pawn]:
+        if possible(t, seat, number, moved):
+            found.append(number)
+    if at_traveller(t, seat):
+        for number in t.box.at_place[-1]:
+            if possible(t, seat, number, moved):
+                found.append(number)
+    return found
+
+
+def possible(t: AltiTable, seat: int, number: int, moved: bool) -> bool:
+    """Is everything there for an action, the place apart?"""
+    action = t.box.actions[number]
+    if not t.has_action(seat, action):
+        return False
+    op = action.op
+    if not action.picks and action.first < action.end:
+        if not filled(t, seat, action):
+            return False
+        if op == CART:  # ALTI-BRD-03
+            return not t.my(seat, CART_GAINED) and t.my(seat, MY_CARTS) < t.box.most_carts
+        return True
+    if op == STORE:
+        return len(storable(t, seat, number, 0)) > 0
+    if op in (SELL, DELIVER):
+        return len(pickable(t, seat, number, op)) > 0
+    if op == ORDER:
+        price = t.box.effects[action.effects[0]].pay
+        return t.my(seat, MY_ORDER) == NONE and t.orders > 0 and coins(t, seat, moved) >= price
+    if op == EXTENSION:
+        if t.my(seat, EXTENSION_BOUGHT):
+            return False
+        return len(affordable_slots(t, seat, coins(t, seat, moved))) > 0
+    if op == TRAVELLER:
+        return (
+            possible_deal(t, seat, TRADE_DEAL, number)
+            or possible_deal(t, seat, BARTER_DEAL, number)
+            or possible_deal(t, seat, ASSET_DEAL, number)
+        )
+    return possible_deal(t, seat, deal_of(op), number)
+
+
+def deal_of(op: int) -> int:
+    """The sort of Traveller action that an effect is."""
+    if op == TRADE:
+        return TRADE_DEAL
+    return BARTER_DEAL if op == BARTER else ASSET_DEAL
+
+
+def filled(t: AltiTable, seat: int, action: Action) -> bool:
+    """Are all spaces of an action filled, as far as they are needed?"""
+    first = seat * t.box.lines
+    cheaper = holds_house(action) and t.change(seat, MASONRY) > 0
+    for line in range(action.first, action.end):
+        if t.on[first + line] < t.box.line_room[line] and not (
+            cheaper and t.box.line_kind[line] == FOOD  # ALTI-ASSET-09
+        ):
+            return False
+    return True
+
+
+def commission(t: AltiTable, seat: int, moved: bool) -> int:
+    """Coins for having moved to the Traveller on this turn, if any action follows."""
+    if not moved or not t.traveler or t.my(seat, MY_PAWN) != t.traveller:
+        return 0
+    total = 0
+    for owner, number, effect in t.box.triggered[MOVED_TO_TRAVELLER]:
+        if in_force(t, seat, owner, number):
+            total += t.box.effects[effect].count
+    return total
+
+
+def coins(t: AltiTable, seat: int, moved: bool) -> int:
+    """Coins at hand for an action, the commission for it included (ALTI-ASSET-05)."""
+    return t.my(seat, MY_COINS) + commission(t, seat, moved)
+
+
+def act(t: AltiTable, seat: int, number: int, moved: bool) -> None:
+    """Take an action: used pieces leave their spaces, then it has its effects."""
+    action = t.box.actions[number]
+    t.tell("acted", seat, number, t.my(seat, MY_PAWN))
+    if commission(t, seat, moved):
+        trigger(t, seat, MOVED_TO_TRAVELLER)
+    if action.op == ORDER:
+        price = t.box.effects[action.effects[0]].pay
+        t.add_my(seat, MY_COINS, -price)
+        t.tell("paid", seat, price)
+    if not action.picks:
+        use_up(t, seat, action)
+    carry_out_all(t, seat, action.effects, number)
+    if action.op == SELL:
+        trigger(t, seat, SELL_ACTION)
+
+
+def use_up(t: AltiTable, seat: int, action: Action) -> None:
+    """Used tiles go to the container, coins are spent (ALTI-ACT-06)."""
+    first = seat * t.box.lines
+    cheaper = holds_house(action) and t.change(seat, MASONRY) > 0
+    for line in range(action.first, action.end):
+        kind = t.box.line_kind[line]
+        if cheaper and kind == FOOD:
+            continue
+        count = t.on[first + line]
+        t.on[first + line] = 0
+        if kind != COIN:
+            t.put(seat, CONTAINER, kind, count)
+
+
+def why_impossible(t: AltiTable, seat: int, number: int) -> str:
+    """The clause that keeps a player from an action."""
+    action = t.box.actions[number]
+    op = action.op
+    if not t.has_action(seat, action) or op < 0:
+        return "ALTI-BRD-01"
+    if action.owner == STRIP and not at_traveller(t, seat):
+        return "ALTI-TRAV-02"
+    if action.owner != STRIP and action.location != t.my(seat, MY_PAWN):
+        return "ALTI-ACT-05"
+    if op == ORDER:
+        return "ALTI-ORD-01"
+    if op == EXTENSION:
+        return "ALTI-EXT-02" if t.my(seat, EXTENSION_BOUGHT) else "ALTI-EXT-06"
+    if op == CART and filled(t, seat, action):
+        return "ALTI-BRD-03"
+    if op in (BARTER, TRADE, ASSET) and not may_deal(t, seat, deal_of(op)):
+        return "ALTI-TRAV-03"
+    if op == TRADE:
+        return "ALTI-TRAV-06"
+    if lying_kinds(t, seat, number):
+        if op == STORE:
+            return "ALTI-WARE-07"
+        if op == DELIVER:
+            return "ALTI-ORD-02"
+        if op in (BARTER, ASSET):
+            return "ALTI-TRAV-04" if op == BARTER else "ALTI-TRAV-07"
+    return "ALTI-ACT-05"
+
+
+def holds_house(action: Action) -> bool:
+    """Is it the board's own way to build a house (which Masonry makes cheaper)?"""
+    return action.op == HOUSE and action.owner == BOARD

@@ -1,0 +1,16 @@
+"""The stack of extensions: pile A on top, then B, C and D."""
+
+from meseta.games.altiplano.table import NONE, AltiTable
+
+
+def draw_extension(t: AltiTable) -> int:
+    """The top tile of the stack: one of the uppermost pile; NONE if there is none."""
+    cards = t.box.extensions
+    left = [i for i in range(len(cards)) if t.stack >> i & 1]
+    if not left:
+        return NONE
+    uppermost = min([cards[i].pile for i in left])
+    pile = [i for i in left if cards[i].pile == uppermost]
+    tile = pile[t.rng.below(len(pile))]
+    t.stack &= ~(1 << tile)
+    return tile

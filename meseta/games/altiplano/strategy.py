@@ -1,0 +1,106 @@
+"""How good a table is for each player: for bots that look ahead, and for learning."""
+
+from math import exp
+
+from meseta.games.altiplano.actions import DONE
+from meseta.games.altiplano.outlook import WEIGHTS, Outlook, rounds_left, standing
+from meseta.games.altiplano.planner import plans
+from meseta.games.altiplano.prospects import plan_worth
+from meseta.games.altiplano.rules.drawing import Retrieve
+from meseta.games.altiplano.rules.planning import Plan
+from meseta.games.altiplano.scoring import breakdown, open_rows, owned_tiles
+from meseta.games.altiplano.table import (
+    BAG,
+    CARTS_USED,
+    CONTAINER,
+    MY_ASSETS,
+    MY_CARTS,
+    MY_COINS,
+    MY_EXTENSIONS,
+    MY_OPALS,
+    MY_PAWN,
+    MY_ROAD,
+    PASSED,
+    PLANNING,
+    AltiTable,
+)
+from meseta.games.altiplano.vocabulary import CORN, KINDS, PLACES
+
+MOST_SEATS = 5
+
+
+def evaluate(t: AltiTable) -> list[float]:
+    """Each player's chance to win, about: who has most points with what should still come."""
+    if not t.agenda:
+        return final_chances(t)
+    rounds = rounds_left(t)
+    prospects: list[float] = []
+    for seat in range(t.seats):
+        look = Outlook(t, seat, rounds)
+        prospects.append(standing(t, look) + plan_worth(t, look))
+    spread = WEIGHTS.spread + WEIGHTS.spread_round * rounds
+    best = max(prospects)
+    chances = [exp((prospect - best) / spread) for prospect in prospects]
+    total = sum(chances)
+    return [chance / total for chance in chances]
+
+
+def final_chances(t: AltiTable) -> list[float]:
+    """Who has won; those who tie share it."""
+    standings = [
+        sum(breakdown(t, seat, t.shown[seat])) * 1000 + t.my(seat, MY_COINS)
+        for seat in range(t.seats)
+    ]
+    best = max(standings)
+    winners = standings.count(best)
+    return [1.0 / winners if standing == best else 0.0 for standing in standings]
+
+
+def courses(t: AltiTable, seat: int, most: int) -> list[list[int]]:
+    """Whole plans while planning; to leave everything, or take back one thing, before drawing."""
+    choice = t.agenda[-1]
+    if isinstance(choice, Plan):
+        return plans(t, seat, most)
+    if isinstance(choice, Retrieve):
+        lifts = [action for action in choice.legal(t, seat) if action >= t.box.numbers.lift]
+        return [[DONE], *[[action, DONE] for action in lifts[: most - 1]]]
+    return []
+
+
+def features(t: AltiTable, seat: int) -> list[float]:
+    """The table in numbers, the seat's own things first, then those of the others in turn."""
+    numbers = [t.round / 20.0, float(t.ending), rounds_left(t) / 20.0, float(t.traveler)]
+    numbers += [count / 20.0 for count in t.supply]
+    numbers += [float(t.traveller == place) for place in range(PLACES)]
+    for distance in range(MOST_SEATS):
+        if distance < t.seats:
+            numbers += of_player(t, (seat + distance) % t.seats)
+        else:
+            numbers += [0.0] * PER_PLAYER
+    return numbers
+
+
+def of_player(t: AltiTable, seat: int) -> list[float]:
+    owned = owned_tiles(t, seat)
+    numbers = [float(part) / 20.0 for part in breakdown(t, seat, t.missions[seat])]
+    numbers += [owned[kind] / 5.0 for kind in range(KINDS)]
+    numbers += [t.heap(seat, PLANNING, kind) / 4.0 for kind in range(KINDS)]
+    numbers += [float(t.my(seat, MY_PAWN) == place) for place in range(PLACES)]
+    numbers += [
+        owned[CORN] / 5.0,
+        t.heap_size(seat, BAG) / 10.0,
+        t.heap_size(seat, CONTAINER) / 10.0,
+        t.my(seat, MY_COINS) / 10.0,
+        t.my(seat, MY_OPALS) / 5.0,
+        t.my(seat, MY_ROAD) / 7.0,
+        t.my(seat, MY_CARTS) / 3.0,
+        t.my(seat, CARTS_USED) / 3.0,
+        t.my(seat, PASSED) / 1.0,
+        open_rows(t, seat) / 4.0,
+        t.my(seat, MY_EXTENSIONS).bit_count() / 6.0,
+        t.my(seat, MY_ASSETS).bit_count() / 3.0,
+    ]
+    return numbers
+
+
+PER_PLAYER = 8 + KINDS + KINDS + PLACES + 12

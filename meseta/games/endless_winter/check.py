@@ -1,0 +1,188 @@
+"""Is everything there, and where it may be? For positions written by hand, and for tests."""
+
+from meseta.core.errors import BadPosition
+from meseta.games.endless_winter.box import (
+    ANIMALS,
+    BASE,
+    CARDS,
+    FIRST_CULTURE,
+    FIRST_ERA_II,
+    GLACIER,
+    HEXES,
+    STARTING,
+    TRIBE,
+)
+from meseta.games.endless_winter.check_agenda import check_agenda
+from meseta.games.endless_winter.layout import GROUND, TILES
+from meseta.games.endless_winter.table import (
+    CAMPS,
+    DISPLAY,
+    EMPTY,
+    FACE_DOWN,
+    FIRST_SEAT,
+    MOST_ANIMALS,
+    NEUTRAL,
+    NEUTRAL_MEGALITHS,
+    NO_TOKEN,
+    NONE,
+    STONE_SPACES,
+    VILLAGES,
+    WinterTable,
+)
+
+
+def census(t: WinterTable) -> dict[str, int]:
+    """How many there are of each card, Animal and token, wherever they are."""
+    owned = [card for seat in range(t.seats) for card in t.cards_of(seat)]
+    culture = [*t.era_one, *t.era_two, *t.display, *t.removed]
+    count: dict[str, int] = {}
+    for card in range(CARDS):
+        found = owned.count(card)
+        if STARTING <= card < TRIBE:
+            found += t.supply[card - STARTING]
+        elif card >= TRIBE:
+            found += culture.count(card)
+        count[t.box.card_ids[card]] = found
+    for animal in range(ANIMALS):
+        seen = [*t.animal_deck, *t.grounds].count(animal)
+        kept = sum(t.upright[animal::ANIMALS]) + sum(t.tipped[animal::ANIMALS])
+        count[t.box.animal_ids[animal]] = seen + kept
+    count["stones"] = t.pool.bit_count() + sum(1 for stone in t.stones if stone >= 0)
+    tokens = [token for token in t.glacier if token >= 0]
+    count["glacier tokens"] = len(t.glacier_heap) + len(tokens)
+    up = sum(1 for token in (t.rest_up, t.rest_held) if token >= 0)
+    count["rest tokens"] = len(t.rest_stack) + up
+    return count
+
+
+def expected(t: WinterTable) -> dict[str, int]:
+    """How many there must be."""
+    box = t.box
+    counts = [count * t.seats for count in box.starting[:STARTING]] + box.supply
+    counts += [1] * (CARDS - TRIBE)
+    wanted = dict(zip(box.card_ids, counts, strict=True))
+    wanted |= dict(zip(box.animal_ids, box.animal_counts, strict=True))
+    wanted["stones"] = 2 * box.stones_in_pool[t.seats]
+    wanted["glacier tokens"] = len(box.glacier_ids) if t.glacier_module else 0
+    wanted["rest tokens"] = len(box.rest_ids) if t.rest_module else 0
+    return wanted
+
+
+def check(t: WinterTable) -> None:
+    """Refuse a position that no game could reach because something is missing or out of place."""
+    check_players(t)
+    found, wanted = census(t), expected(t)
+    for name, count in wanted.items():
+        if found[name] != count:
+            raise BadPosition(
+                f"There are {found[name]} {name} in all of the position, not {count}."
+            )
+    check_culture(t)
+    check_stones(t)
+    check_terrain(t)
+    check_megaliths(t)
+    check_tokens(t)
+    t.follow_up()
+    for seat in range(t.seats):
+        key = t.game.seat_keys[seat]
+        if t.camps_out[seat] > CAMPS:
+            raise BadPosition(f"camps: {key} has {t.camps_out[seat]} Camps, but there are {CAMPS}.")
+        if t.food[seat] > t.limit(seat):
+            raise BadPosition(f"food.{key} is above the limit of {t.limit(seat)}.")
+    check_agenda(t)
+
+
+def check_players(t: WinterTable) -> None:
+    """Everybody is in the turn order and on the Honor track once, in the order of levels."""
+    for name, seats in (("order", t.order), ("rank", t.rank)):
+        if sorted(seats) != list(range(t.seats)):
+            raise BadPosition(f"{name} must name every seat once.")
+    levels = [t.honor[seat] for seat in t.rank]
+    if levels != sorted(levels, reverse=True):
+        raise BadPosition("rank must go from the highest level of Honor to the lowest.")
+    if len(set(t.chief) - {NONE}) != t.seats - t.chief.count(NONE):
+        raise BadPosition("chief: each Chief is there once.")
+    if len(set(t.setup) - {NONE}) != t.seats - t.setup.count(NONE):
+        raise BadPosition("setup: each Setup card is there once.")
+    if len(t.grounds) > MOST_ANIMALS:
+        raise BadPosition(f"grounds: there is room for {MOST_ANIMALS} Animals.")
+
+
+def check_culture(t: WinterTable) -> None:
+    """Culture cards are of the era that their place is for."""
+    if any(not FIRST_CULTURE <= card < FIRST_ERA_II for card in t.era_one):
+        raise BadPosition("era_one must be Culture cards of Era I.")
+    if any(card < FIRST_ERA_II for card in t.era_two):
+        raise BadPosition("era_two must be Culture cards of Era II.")
+    shown = [card for card in t.display if card != NONE]
+    if len(t.display) != DISPLAY or any(card < FIRST_CULTURE for card in [*shown, *t.removed]):
+        raise BadPosition("display and removed must be Culture cards.")
+
+
+def check_stones(t: WinterTable) -> None:
+    """Those in the pool and on the Player boards are the stones of this game, each once."""
+    used = t.pool
+    for seat in range(t.seats):
+        spaces = t.stones[seat * STONE_SPACES : (seat + 1) * STONE_SPACES]
+        placed = [stone for stone in spaces if stone != NONE]
+        if spaces[: len(placed)] != placed:
+            raise BadPosition("stones: they fill their spaces from the left.")
+        for stone in placed:
+            if used >> stone & 1:
+                raise BadPosition(f"stones: {t.box.stone_ids[stone]} is there twice.")
+            used |= 1 << stone
+    if used != t.stones_used:
+        raise BadPosition("stones_used must be the stones in the pool and on the Player boards.")
+
+
+def check_terrain(t: WinterTable) -> None:
+    """Base in the middle, no more of a land than there are, Villages of whom they can be."""
+    if t.terrain[0] != BASE or t.terrain.count(BASE) != 1:
+        raise BadPosition("terrain: Base lies at h00 and nowhere else.")
+    for land, count in enumerate(t.box.terrain_counts):
+        if t.terrain.count(land) > count:
+            raise BadPosition(f"terrain: there are only {count} {t.box.terrain_ids[land]}.")
+    for seat in range(t.seats):
+        if t.villages.count(seat) > VILLAGES:
+            raise BadPosition(f"villages: {t.game.seat_keys[seat]} has more than {VILLAGES}.")
+
+
+def check_megaliths(t: WinterTable) -> None:
+    """As many as were placed, neutral ones first; upper ones on four others."""
+    if sorted(t.tiles) != list(range(TILES)):
+        raise BadPosition("tiles must name each tile once.")
+    stands = t.megaliths
+    for seat in range(t.seats):
+        own = stands.count(FIRST_SEAT + seat)
+        if own != max(0, t.placed[seat] - NEUTRAL_MEGALITHS):
+            raise BadPosition(f"megaliths: {t.game.seat_keys[seat]} has {own} of the own colour.")
+    neutral = sum(min(placed, NEUTRAL_MEGALITHS) for placed in t.placed)
+    if stands.count(NEUTRAL) != neutral:
+        raise BadPosition(f"megaliths: there must be {neutral} neutral ones.")
+    for cell, owner in enumerate(stands):
+        if owner == EMPTY:
+            continue
+        if cell >= GROUND:
+            if owner == NEUTRAL or not all(stands[below] for below in t.layout.below[cell]):
+                raise BadPosition("megaliths: one above the ground needs four below, and a colour.")
+        elif t.start_space(cell) and owner != NEUTRAL:
+            raise BadPosition("megaliths: only neutral ones stand on starting spaces.")
+
+
+def check_tokens(t: WinterTable) -> None:
+    """Glacier tokens lie on all Glaciers, or on none; each token is there once."""
+    for hex in range(HEXES):
+        wanted = t.glacier_module and t.terrain[hex] == GLACIER
+        if (t.glacier[hex] != NO_TOKEN) != wanted:
+            raise BadPosition(f"glacier.{t.box.hex_ids[hex]} does not go with the module and land.")
+    seen = [token for token in t.glacier if token >= 0] + t.glacier_heap
+    if len(set(seen)) != len(seen) or t.glacier.count(FACE_DOWN) > len(t.glacier_heap):
+        raise BadPosition("glacier and glacier_heap must have each token once.")
+    held = [token for token in (t.rest_up, t.rest_held) if token != NONE] + t.rest_stack.cards()
+    if len(set(held)) != len(held):
+        raise BadPosition("rest_stack, rest_up and rest_held must have each token once.")
+    parts = 0
+    if t.rest_held != NONE:
+        parts = len(t.box.effects[t.box.rest_effect[t.rest_held]].parts)
+    if t.rest_left >> parts:
+        raise BadPosition("rest_left: the Rest token has no such part.")

@@ -1,0 +1,366 @@
+"""How the table is written down: the kinds of its values, its fields, its events."""
+
+from typing import Any
+
+from meseta.core.deck import DeckOf
+from meseta.core.errors import BadPosition
+from meseta.core.events import Telling
+from meseta.core.kinds import SEAT, Each, Flag, Grid, Kind, List, Name, Names, Seat, Whole
+from meseta.core.zones import Field, Sees
+from meseta.games.endless_winter.box import COLUMNS, SOURCES, STARTING, TOP, TRIBE
+from meseta.games.endless_winter.layout import GROUND, cell_name
+from meseta.games.endless_winter.table import (
+    CAMPS,
+    EMPTY,
+    FACE_DOWN,
+    MEGALITHS,
+    MOST_FOOD,
+    MOST_TOOLS,
+    NEUTRAL,
+    NO_TOKEN,
+    ROUNDS,
+)
+
+
+class BoxName(Name):
+    """A component in the box, by its id; ``ids`` and ``titles`` name the box's lists."""
+
+    def __init__(
+        self, ids: str, titles: str = "", none: str | None = None, first: int = 0, last: int = 999
+    ) -> None:
+        super().__init__((), none)
+        self.ids = ids
+        self.titles = titles
+        self.first = first
+        self.last = last
+
+    def names(self, t: Any) -> tuple[str, ...]:
+        ids: tuple[str, ...] = getattr(t.box, self.ids)
+        return ids[self.first : self.last]
+
+    def say(self, value: Any, t: Any) -> Any:
+        if not self.titles or value < 0:
+            return self.write(value, t)
+        return getattr(t.box, self.titles)[self.first + value]
+
+
+class PlaceName(Name):
+    """A place for a figure, said by its name."""
+
+    def say(self, value: Any, t: Any) -> str:
+        said: str = t.game.words.texts[f"place.{self.fixed[value]}"]
+        return said
+
+
+class SourceName(Name):
+    """Where points are from, in words."""
+
+    def say(self, value: Any, t: Any) -> str:
+        said: str = t.game.words.texts[f"source.{self.fixed[value]}"]
+        return said
+
+
+class ChiefSide(Name):
+    """A Chief with its side: inside, twice the Chief's number and the side."""
+
+    def names(self, t: Any) -> tuple[str, ...]:
+        return tuple(f"{id}_{side}" for id in t.box.chief_ids for side in "ab")
+
+    def say(self, value: Any, t: Any) -> str:
+        return f"{t.box.chief_names[value // 2]} ({'AB'[value % 2]})"
+
+
+class SetupName(BoxName):
+    """A Setup card, said as what it gives."""
+
+    def say(self, value: Any, t: Any) -> str:
+        said: str = t.game.words.setup_text(t.box, value)
+        return said
+
+
+class HexKind(BoxName):
+    """A hex, said with its land."""
+
+    def say(self, value: Any, t: Any) -> str:
+        land = t.box.terrain_names[t.terrain[value]]
+        return land if value == 0 else f"{land} {self.write(value, t)}"
+
+
+class StoneKind(BoxName):
+    """A Sacred Stone, said as what it counts."""
+
+    def say(self, value: Any, t: Any) -> str:
+        said: str = t.game.words.stone_text(t.box, value)
+        return said
+
+
+class TokenKind(BoxName):
+    """A token, said as what it gives."""
+
+    def __init__(self, ids: str, effects: str, none: str | None = None) -> None:
+        super().__init__(ids, "", none)
+        self.effects = effects
+
+    def say(self, value: Any, t: Any) -> str:
+        effect = getattr(t.box, self.effects)[value]
+        said: str = t.game.words.effect_text(t.box, effect)
+        return said
+
+
+class OnHex(Kind):
+    """What lies on a hex of the Glacier tokens."""
+
+    def write(self, value: Any, t: Any) -> str | None:
+        if value < 0:
+            return {NO_TOKEN: None, FACE_DOWN: "face_down"}[value]
+        return GLACIER_TOKEN.write(value, t)
+
+    def read(self, data: Any, t: Any, at: str) -> int:
+        if data is None or data == "face_down":
+            return NO_TOKEN if data is None else FACE_DOWN
+        return GLACIER_TOKEN.read(data, t, at)
+
+    def size(self, t: Any) -> int:
+        return 1 + GLACIER_TOKEN.size(t)
+
+    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
+        numbers.append(1 if value == FACE_DOWN else 0)
+        GLACIER_TOKEN.spread(value, t, viewer, numbers)
+
+
+class Cell(Kind):
+    """A cell of the Megalith board, as x, y and level."""
+
+    def __init__(self, count: int = 999) -> None:
+        self.count = count
+
+    def write(self, value: Any, t: Any) -> str:
+        return cell_name(t.layout.numbers[value])
+
+    def read(self, data: Any, t: Any, at: str) -> int:
+        for cell in range(min(t.layout.count, self.count)):
+            if cell_name(t.layout.numbers[cell]) == data:
+                return cell
+        raise BadPosition(f"{at} must be a cell such as '2,1,0' (x, y, level), not {data!r}.")
+
+
+class LayoutKind(Kind):
+    """A layout of the Megalith board."""
+
+    def write(self, value: Any, t: Any) -> str:
+        id: str = value.id
+        return id
+
+    def read(self, data: Any, t: Any, at: str) -> Any:
+        return t.box.layouts[LAYOUT.read(data, t, at)]
+
+    def size(self, t: Any) -> int:
+        return LAYOUT.size(t)
+
+    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
+        LAYOUT.spread(t.box.layouts.index(value), t, viewer, numbers)
+
+
+class Megaliths(Kind):
+    """Who has a Megalith on which cell; inside, a list of all cells."""
+
+    def write(self, value: Any, t: Any) -> dict[str, str]:
+        keys = ("neutral", *SEAT.names(t))
+        return {
+            CELL.write(cell, t): keys[owner - NEUTRAL]
+            for cell, owner in enumerate(value)
+            if owner != EMPTY
+        }
+
+    def read(self, data: Any, t: Any, at: str) -> list[int]:
+        if not isinstance(data, dict):
+            raise BadPosition(f"{at} must be an object of cells and owners, not {data!r}.")
+        owners = Name(("neutral", *SEAT.names(t)))
+        cells = [EMPTY] * t.layout.count
+        for name, owner in data.items():
+            cell = CELL.read(name, t, at)
+            cells[cell] = NEUTRAL + owners.read(owner, t, f"{at}.{name}")
+        return cells
+
+    def size(self, t: Any) -> int:
+        most = max([layout.count for layout in t.box.layouts])
+        return int(most) * (1 + int(t.seats))
+
+    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
+        """For each cell: nobody's Megalith, or that of a seat."""
+        first = len(numbers)
+        numbers += [0] * self.size(t)
+        for cell, owner in enumerate(value):
+            at = first + cell * (1 + t.seats)
+            if owner == NEUTRAL:
+                numbers[at] = 1
+            elif owner != EMPTY:
+                numbers[at + 1 + SEAT.index(owner - NEUTRAL - 1, t, viewer)] = 1
+
+
+class Halves(Whole):
+    """Labor, counted in halves and said as it is printed."""
+
+    def say(self, value: Any, t: Any) -> str:
+        return labor_text(value)
+
+
+def labor_text(halves: int) -> str:
+    """Labor as it is printed: ``1½``."""
+    whole = str(halves // 2) if halves >= 2 or halves == 0 else ""
+    return whole + ("½" if halves % 2 else "")
+
+
+AMOUNT = Whole()
+HALVES = Halves()
+CARD = BoxName("card_ids", "card_names")
+CARD_OR_NONE = BoxName("card_ids", "card_names", none="none")
+TRIBE_CARD = BoxName("card_ids", "card_names", last=TRIBE)
+SUPPLY_CARD = BoxName("card_ids", "card_names", first=STARTING, last=TRIBE)
+ANIMAL = BoxName("animal_ids", "animal_names")
+STONE = StoneKind("stone_ids")
+STONE_OR_NONE = StoneKind("stone_ids", none="none")
+TERRAIN = BoxName("terrain_ids", "terrain_names")
+HEX_NAME = HexKind("hex_ids")
+JUNCTURE = BoxName("juncture_ids", last=18)
+CHIEF = BoxName("chief_ids", "chief_names")
+CHIEF_OR_NONE = BoxName("chief_ids", "chief_names", none="none")
+SETUP = SetupName("setup_ids")
+SETUP_OR_NONE = SetupName("setup_ids", none="none")
+GLACIER_TOKEN = TokenKind("glacier_ids", "glacier_effect")
+REST_TOKEN = TokenKind("rest_ids", "rest_effect")
+REST_TOKEN_OR_NONE = TokenKind("rest_ids", "rest_effect", none="none")
+EFFECT = BoxName("effect_ids")
+TILE = BoxName("tile_ids")
+LAYOUT = BoxName("layout_ids")
+CELL = Cell()
+SPACE = Cell(GROUND)
+NOBODY = Seat(none="none")
+COLUMN = Name(COLUMNS)
+DISPLAY_SPACE = Name(tuple([f"space_{space}" for space in range(1, 9)]))
+PLACE = PlaceName((*COLUMNS, "rest"))
+PLACE_OR_NONE = Name((*COLUMNS, "rest"), none="none")
+SOURCE = SourceName(SOURCES)
+SIDE_OR_NONE = Name(("a", "b"), none="none")
+CARDS_OF_SEATS = Each(SEAT, List(CARD))
+
+FIELDS = (
+    Field("layout", LayoutKind()),
+    Field("glacier_module", Flag()),
+    Field("rest_module", Flag()),
+    Field("round", Whole(1, ROUNDS)),
+    Field("order", List(SEAT)),
+    Field("first", Each(COLUMN, NOBODY)),
+    Field("supply", Each(SUPPLY_CARD, Whole(0, 15))),
+    Field("era_one", List(CARD), Sees.NOBODY),
+    Field("era_two", List(CARD), Sees.NOBODY),
+    Field("display", Each(DISPLAY_SPACE, CARD_OR_NONE)),
+    Field("removed", List(CARD)),
+    Field("animal_deck", List(ANIMAL), Sees.NOBODY),
+    Field("grounds", List(ANIMAL)),
+    Field("pool", Names(STONE)),
+    Field("stones_used", Names(STONE)),
+    Field("terrain", Each(HEX_NAME, TERRAIN)),
+    Field("tiles", List(TILE)),
+    Field("megaliths", Megaliths()),
+    Field("villages", Each(JUNCTURE, NOBODY)),
+    Field("rank", List(SEAT)),
+    Field("glacier", Each(HEX_NAME, OnHex())),
+    Field("glacier_heap", List(GLACIER_TOKEN), Sees.NOBODY),
+    Field("rest_stack", DeckOf(REST_TOKEN), Sees.NOBODY),
+    Field("rest_up", REST_TOKEN_OR_NONE),
+    Field("rest_held", REST_TOKEN_OR_NONE),
+    Field("rest_left", Whole(0, 15)),
+    Field("rest_used", Flag()),
+    Field("draft_chiefs", Names(CHIEF)),
+    Field("draft_setups", Names(SETUP)),
+    Field("chief", Each(SEAT, CHIEF_OR_NONE)),
+    Field("side", Each(SEAT, SIDE_OR_NONE)),
+    Field("setup", Each(SEAT, SETUP_OR_NONE)),
+    Field("tally", Grid(SEAT, SOURCE, AMOUNT)),
+    Field("food", Each(SEAT, Whole(0, MOST_FOOD))),
+    Field("tools", Each(SEAT, Whole(0, MOST_TOOLS))),
+    Field("offering", Each(SEAT, Whole(0, TOP))),
+    Field("honor", Each(SEAT, Whole(0, TOP))),
+    Field("placed", Each(SEAT, Whole(0, MEGALITHS))),
+    Field("stones", Grid(SEAT, Name(("first", "second", "third")), STONE_OR_NONE)),
+    Field("camps", Grid(SEAT, HEX_NAME, Whole(0, CAMPS))),
+    Field("upright", Grid(SEAT, ANIMAL, AMOUNT)),
+    Field("tipped", Grid(SEAT, ANIMAL, AMOUNT)),
+    Field("chief_at", Each(SEAT, PLACE_OR_NONE)),
+    Field("figures", Grid(SEAT, PLACE, Whole(0, 2))),
+    Field("hand", CARDS_OF_SEATS, Sees.OWNER, pool="cards", apart=True),
+    Field("deck", CARDS_OF_SEATS, Sees.NOBODY, pool="cards", apart=True),
+    Field("discard", CARDS_OF_SEATS),
+    Field("pile", CARDS_OF_SEATS, Sees.OWNER, pool="cards", apart=True),
+    Field("revealed", Each(SEAT, List(TRIBE_CARD))),
+    Field("buried", CARDS_OF_SEATS),
+    Field("hidden", CARDS_OF_SEATS, Sees.OWNER, pool="cards", apart=True),
+    Field("totals", Each(SEAT, AMOUNT)),
+    Field("active", NOBODY),
+    Field("column", PLACE_OR_NONE),
+    Field("labor", AMOUNT),
+    Field("culture", Whole(0, 2)),
+    Field("taken", Names(SUPPLY_CARD)),
+    Field("locked", Names(SUPPLY_CARD)),
+    Field("chief_ready", Flag()),
+    Field("played", List(CARD)),
+    Field("ready", List(TRIBE_CARD)),
+    Field("triggers", List(EFFECT)),
+    Field("waiting_cards", List(TRIBE_CARD)),
+)
+
+TELLINGS = {
+    "order": Telling("EW-ECL-05", order=List(SEAT)),
+    "chief": Telling("EW-SETUP-10", seat=SEAT, chief=ChiefSide()),
+    "setup": Telling("EW-SETUP-11", seat=SEAT, card=SETUP),
+    "grounds": Telling("EW-PREP-03", animals=List(ANIMAL)),
+    "display": Telling("EW-PREP-04", cards=List(CARD)),
+    "token_up": Telling("EW-RTOK-06", token=REST_TOKEN),
+    "round": Telling("EW-GEN-01", round=AMOUNT, order=List(SEAT)),
+    "turn": Telling("EW-TURN-01", seat=SEAT, turn=AMOUNT),
+    "culture": Telling("EW-CULT-02", seat=SEAT, card=CARD),
+    "placed": Telling("EW-FIG-01", seat=SEAT, place=PLACE),
+    "placed_chief": Telling("EW-FIG-01", seat=SEAT, place=PLACE),
+    "chief_used": Telling("EW-ABIL-07", seat=SEAT),
+    "tribe": Telling("EW-LAB-01", seat=SEAT, card=CARD, labor=HALVES),
+    "used": Telling("EW-ABIL-02", seat=SEAT, card=CARD),
+    "ate": Telling("EW-LAB-05", seat=SEAT, food=AMOUNT, labor=HALVES),
+    "paid": Telling("EW-ABIL-05", seat=SEAT, food=AMOUNT, tools=AMOUNT),
+    "food": Telling("EW-GEN-13", seat=SEAT, count=AMOUNT),
+    "tools": Telling("EW-GEN-14", seat=SEAT, count=AMOUNT),
+    "drew": Telling("EW-GEN-03", secret=("card",), seat=SEAT, card=CARD),
+    "reshuffled": Telling("EW-GEN-03", seat=SEAT, count=AMOUNT),
+    "offering": Telling("EW-IDOL-01", seat=SEAT, level=AMOUNT),
+    "offering_top": Telling("EW-IDOL-04", seat=SEAT),
+    "honor": Telling("EW-IDOL-01", seat=SEAT, level=AMOUNT),
+    "points": Telling("EW-GEN-16", seat=SEAT, points=AMOUNT, source=SOURCE),
+    "megalith": Telling("EW-MEGA-01", seat=SEAT, cell=CELL, neutral=Flag()),
+    "stacked": Telling("EW-MEGA-08", seat=SEAT, cell=CELL, points=AMOUNT),
+    "covered": Telling("EW-MEGA-09", seat=SEAT, cell=CELL),
+    "camp": Telling("EW-MIG-01", seat=SEAT),
+    "moved": Telling("EW-MIG-02", seat=SEAT, source=HEX_NAME, hex=HEX_NAME),
+    "thawed": Telling("EW-GLAC-02", hex=HEX_NAME, token=GLACIER_TOKEN),
+    "village": Telling("EW-MIG-04", seat=SEAT, juncture=JUNCTURE),
+    "turned_up": Telling("EW-HUNT-01", seat=SEAT, animals=List(ANIMAL)),
+    "hunted": Telling("EW-HUNT-04", seat=SEAT, animal=ANIMAL),
+    "found": Telling("EW-HUNT-07", seat=SEAT, animal=ANIMAL),
+    "tipped": Telling("EW-HUNT-05", seat=SEAT, animal=ANIMAL),
+    "recruited": Telling("EW-INIT-01", seat=SEAT, card=CARD),
+    "recruited_late": Telling("EW-INIT-04", seat=SEAT, card=CARD),
+    "learned": Telling("EW-DEV-01", seat=SEAT, card=CARD),
+    "stone": Telling("EW-DEV-03", seat=SEAT, stone=STONE),
+    "buried": Telling("EW-INIT-07", seat=SEAT, card=CARD),
+    "buried_unseen": Telling("EW-R-40", secret=("card",), seat=SEAT, card=CARD),
+    "discarded": Telling("EW-R-43", seat=SEAT, card=CARD),
+    "token": Telling("EW-RTOK-02", seat=SEAT, token=REST_TOKEN),
+    "piled": Telling("EW-EPILE-01", secret=("card",), seat=SEAT, card=CARD),
+    "pile": Telling("EW-EPILE-02", seat=SEAT, count=AMOUNT),
+    "revealed": Telling("EW-ECL-01", seat=SEAT, cards=List(TRIBE_CARD), labor=HALVES),
+    "bluffed": Telling("EW-ECL-03", seat=SEAT, card=CARD),
+    "benefits": Telling("EW-ECL-06", seat=SEAT),
+    "eclipse": Telling("EW-ECL-09", seat=SEAT, card=CARD),
+    "hex": Telling("EW-ECL-10", seat=SEAT, hex=HEX_NAME),
+    "stone_points": Telling("EW-ECL-11", seat=SEAT, stone=STONE, points=AMOUNT),
+    "final": Telling("EW-END-07", seat=SEAT, score=AMOUNT),
+}

@@ -1,0 +1,166 @@
+"""Endless Winter: Paleoamericans: the game as a whole."""
+
+from pathlib import Path
+from typing import Any
+
+from meseta.core.game import Game, Result
+from meseta.core.rng import Rng
+from meseta.games.endless_winter.actions import action_space
+from meseta.games.endless_winter.box import Box, open_box
+from meseta.games.endless_winter.check import census, check
+from meseta.games.endless_winter.fields import FIELDS, TELLINGS
+from meseta.games.endless_winter.rules.animals import TakeAnimals, TipAnimals, TopAnimals, TurnUp
+from meseta.games.endless_winter.rules.camps import FoundVillage, MoveCamps, VillageTokens
+from meseta.games.endless_winter.rules.cards import (
+    BuryCards,
+    DiscardCards,
+    TakeCulture,
+    TakeTribe,
+)
+from meseta.games.endless_winter.rules.columns import Bottom, Middle, Remainder, Top
+from meseta.games.endless_winter.rules.culture import PlayCulture
+from meseta.games.endless_winter.rules.eclipse import (
+    Benefits,
+    BoardBenefits,
+    Eclipse,
+    EndEclipse,
+    HexBenefits,
+    PileCards,
+    ScoreStones,
+    SupplySpace,
+)
+from meseta.games.endless_winter.rules.end import FinalScoring
+from meseta.games.endless_winter.rules.figure import PlaceFigure
+from meseta.games.endless_winter.rules.gains import FillFood, GainFood, GainTools, GainUnits
+from meseta.games.endless_winter.rules.megaliths import Arrow
+from meseta.games.endless_winter.rules.parts import connect
+from meseta.games.endless_winter.rules.paying import Conditional, OthersGain, PayFor
+from meseta.games.endless_winter.rules.pile import EclipsePile, EndTurn
+from meseta.games.endless_winter.rules.preparation import DrawHand, NextRestToken, Preparation
+from meseta.games.endless_winter.rules.resolve import AtOnce, Order, Resolve
+from meseta.games.endless_winter.rules.rest import RestAction, RestToken
+from meseta.games.endless_winter.rules.round import Round, Turn
+from meseta.games.endless_winter.rules.setup import (
+    Begin,
+    ChooseSide,
+    DealSetup,
+    DraftChief,
+    DraftSetup,
+    options,
+    setup,
+)
+from meseta.games.endless_winter.scoring import results
+from meseta.games.endless_winter.strategy import Judge, features
+from meseta.games.endless_winter.table import WinterTable
+from meseta.games.endless_winter.view import view
+from meseta.games.endless_winter.words import WinterWords
+
+STEPS = (
+    ChooseSide,
+    DraftChief,
+    DraftSetup,
+    DealSetup,
+    Begin,
+    Round,
+    Turn,
+    PlayCulture,
+    PlaceFigure,
+    Top,
+    Middle,
+    Bottom,
+    Remainder,
+    RestToken,
+    RestAction,
+    EndTurn,
+    EclipsePile,
+    Eclipse,
+    Benefits,
+    PileCards,
+    HexBenefits,
+    BoardBenefits,
+    SupplySpace,
+    ScoreStones,
+    EndEclipse,
+    Preparation,
+    DrawHand,
+    NextRestToken,
+    FinalScoring,
+    Resolve,
+    Order,
+    AtOnce,
+    PayFor,
+    Conditional,
+    OthersGain,
+    GainFood,
+    FillFood,
+    GainTools,
+    GainUnits,
+    Arrow,
+    MoveCamps,
+    FoundVillage,
+    VillageTokens,
+    TurnUp,
+    TakeAnimals,
+    TopAnimals,
+    TipAnimals,
+    TakeTribe,
+    TakeCulture,
+    BuryCards,
+    DiscardCards,
+)
+
+
+class EndlessWinter(Game):
+    """The game, with one content."""
+
+    def __init__(self, box: Box) -> None:
+        self.phrases = WinterWords(Path(__file__).parent)
+        super().__init__(
+            name="endless_winter",
+            title="Endless Winter: Paleoamericans",
+            tagline="Lead a tribe through four generations of ice: hunt, settle, build, remember.",
+            designers=("Stan Kordonskiy",),
+            version=1,
+            seat_counts=(2, 3, 4),
+            seat_keys=("cyan", "red", "purple", "yellow"),
+            content_hash=box.hash,
+            pack=box.pack,
+            options=options(box),
+            actions=action_space(box),
+            steps=STEPS,
+            fields=FIELDS,
+            tellings=TELLINGS,
+            words=self.phrases,
+        )
+        self.box = box
+        self.judge = Judge(box)
+        connect()
+
+    def blank(self, seats: int, rng: Rng) -> WinterTable:
+        return WinterTable(self, seats, rng, self.box)
+
+    def setup(self, t: WinterTable, options: dict[str, Any]) -> None:
+        setup(t, options)
+
+    def check(self, t: WinterTable) -> None:
+        check(t)
+
+    def census(self, t: WinterTable) -> dict[str, int]:
+        return census(t)
+
+    def view(self, t: WinterTable, viewer: int | None) -> dict[str, Any]:
+        return view(t, self.phrases, viewer)
+
+    def results(self, t: WinterTable) -> list[Result]:
+        return results(t)
+
+    def evaluate(self, t: WinterTable) -> list[float]:
+        return self.judge.evaluate(t)
+
+    def features(self, t: WinterTable, seat: int) -> list[float]:
+        return features(t, seat)
+
+
+def make(pack: str | None, source: str) -> EndlessWinter:
+    """The game with its standard content, or with the text of a pack."""
+    return EndlessWinter(open_box(pack, source))

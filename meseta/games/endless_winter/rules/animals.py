@@ -1,0 +1,159 @@
+"""Animals: turned up, taken, tipped."""
+
+from meseta.core.agenda import Choice, Step
+from meseta.core.kinds import SEAT, Flag, Names, Whole
+from meseta.games.endless_winter.actions import HUNT, REVEAL, SKIP, TIP
+from meseta.games.endless_winter.box import ANIMALS
+from meseta.games.endless_winter.effects import MOST, TAKE_ANIMAL
+from meseta.games.endless_winter.fields import ANIMAL
+from meseta.games.endless_winter.rules.resolve import Resolve, happened
+from meseta.games.endless_winter.table import MOST_ANIMALS, WinterTable
+
+
+def turn_up(t: WinterTable, seat: int, count: int) -> None:
+    """Animals from the deck into the Hunting grounds, as far as there are any and room."""
+    found: list[int] = []
+    while len(found) < count and t.can_reveal():
+        found.append(t.rng.draw(t.animal_deck))
+        t.grounds.append(found[-1])
+    t.tell("turned_up", seat, found)
+
+
+def in_grounds(t: WinterTable) -> list[int]:
+    """The kinds of Animals in the Hunting grounds."""
+    return [animal for animal in range(ANIMALS) if animal in t.grounds]
+
+
+def upright_kinds(t: WinterTable, seat: int) -> list[int]:
+    """The kinds of which the seat has an upright Animal."""
+    start = seat * ANIMALS
+    return [animal for animal in range(ANIMALS) if t.upright[start + animal]]
+
+
+def keep_animal(t: WinterTable, seat: int, animal: int) -> None:
+    """An Animal comes upright into the seat's Animal area."""
+    t.upright[seat * ANIMALS + animal] += 1
+    happened(t, seat, TAKE_ANIMAL)
+
+
+def hunt(t: WinterTable, seat: int, animal: int) -> None:
+    """Take an Animal of the Hunting grounds."""
+    t.grounds.remove(animal)
+    t.tell("hunted", seat, animal)
+    keep_animal(t, seat, animal)
+
+
+def tip(t: WinterTable, seat: int, animal: int) -> None:
+    """Tip an Animal for its benefit; it stays tipped (EW-HUNT-05)."""
+    t.upright[seat * ANIMALS + animal] -= 1
+    t.tipped[seat * ANIMALS + animal] += 1
+    t.tell("tipped", seat, animal)
+    t.then(Resolve(seat, t.box.tip[animal]))
+
+
+class TopAnimals(Step[WinterTable]):
+    """The uppermost Animals of the deck, as many as there are (EW-R-59)."""
+
+    shape = (("seat", SEAT), ("count", Whole(1, MOST)))
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def run(self, t: WinterTable) -> None:
+        if not t.animal_deck:
+            return
+        if self.count > 1:
+            t.then(TopAnimals(self.seat, self.count - 1))
+        animal = t.rng.draw(t.animal_deck)
+        t.tell("found", self.seat, animal)
+        keep_animal(t, self.seat, animal)
+
+
+class TurnUp(Choice[WinterTable]):
+    """Turn Animals up into the Hunting grounds, or not."""
+
+    shape = (("seat", SEAT), ("count", Whole(1, MOST)))
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def actors(self, t: WinterTable) -> list[int]:
+        return [self.seat] if t.can_reveal() else []
+
+    def legal(self, t: WinterTable, seat: int) -> list[int]:
+        return [REVEAL, SKIP]
+
+    def take(self, t: WinterTable, seat: int, action: int) -> None:
+        if action == REVEAL:
+            turn_up(t, seat, self.count)
+
+
+class TakeAnimals(Choice[WinterTable]):
+    """Animals of the Hunting grounds, one after the other."""
+
+    shape = (("seat", SEAT), ("count", Whole(1, MOST)))
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def actors(self, t: WinterTable) -> list[int]:
+        return [self.seat] if t.grounds else []
+
+    def legal(self, t: WinterTable, seat: int) -> list[int]:
+        return [*[HUNT + animal for animal in in_grounds(t)], SKIP]
+
+    def take(self, t: WinterTable, seat: int, action: int) -> None:
+        if action == SKIP:
+            return
+        if self.count > 1:
+            t.then(TakeAnimals(seat, self.count - 1))
+        hunt(t, seat, action - HUNT)
+
+    def why_not(self, t: WinterTable, seat: int, action: int) -> str:
+        return "EW-HUNT-04" if HUNT <= action < HUNT + ANIMALS else ""
+
+
+class TipAnimals(Choice[WinterTable]):
+    """Tip up to so many own Animals; with ``different``, none of the kinds already ``done``."""
+
+    shape = (
+        ("seat", SEAT),
+        ("count", Whole(1, MOST)),
+        ("different", Flag()),
+        ("done", Names(ANIMAL)),
+    )
+
+    def __init__(self, seat: int, count: int, different: bool, done: int) -> None:
+        self.seat = seat
+        self.count = count
+        self.different = different
+        self.done = done
+
+    def actors(self, t: WinterTable) -> list[int]:
+        return [self.seat] if self.kinds(t) else []
+
+    def kinds(self, t: WinterTable) -> list[int]:
+        return [animal for animal in upright_kinds(t, self.seat) if not self.done >> animal & 1]
+
+    def legal(self, t: WinterTable, seat: int) -> list[int]:
+        return [*[TIP + animal for animal in self.kinds(t)], SKIP]
+
+    def take(self, t: WinterTable, seat: int, action: int) -> None:
+        if action == SKIP:
+            return
+        animal = action - TIP
+        if self.count > 1:
+            done = self.done | 1 << animal if self.different else 0
+            t.then(TipAnimals(seat, self.count - 1, self.different, done))
+        tip(t, seat, animal)
+
+    def why_not(self, t: WinterTable, seat: int, action: int) -> str:
+        return "EW-HUNT-05" if TIP <= action < TIP + ANIMALS else ""
+
+
+def why_not_reveal(t: WinterTable) -> str:
+    """The clause that keeps Animals in the deck."""
+    return "EW-HUNT-02" if len(t.grounds) >= MOST_ANIMALS else "EW-HUNT-03"

@@ -1,0 +1,232 @@
+"""Taking, burying and discarding cards."""
+
+from typing import Final
+
+from meseta.core.agenda import Choice
+from meseta.core.kinds import SEAT, Flag, Name, Names, Whole
+from meseta.games.endless_winter.actions import (
+    BURY,
+    DISCARD,
+    FROM_DISCARD,
+    FROM_HAND,
+    FROM_PILE,
+    FROM_PLAYED,
+    LEARN,
+    RECRUIT,
+    SKIP,
+)
+from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, STARTING, SUPPLIES, TRIBE
+from meseta.games.endless_winter.effects import MOST
+from meseta.games.endless_winter.fields import SUPPLY_CARD
+from meseta.games.endless_winter.table import NONE, WinterTable
+
+TO_HAND: Final = 0
+TO_DISCARD: Final = 1
+DESTINATION = Name(("hand", "discard"))
+
+
+def kinds(cards: list[int]) -> list[int]:
+    """Each kind of card once."""
+    found: list[int] = []
+    for card in cards:
+        if card not in found:
+            found.append(card)
+    return found
+
+
+def leave_hand(t: WinterTable, seat: int, card: int) -> None:
+    """A card leaves the hand other than by being played: a locked copy goes first (EW-R-126)."""
+    t.hand[seat].remove(card)
+    if t.active == seat and STARTING <= card < TRIBE:
+        t.locked &= ~(1 << card - STARTING)
+
+
+def take_tribe(t: WinterTable, seat: int, number: int, to: int) -> None:
+    """Take a Tribe card of the supply."""
+    card = STARTING + number
+    t.supply[number] -= 1
+    t.worth[seat] += t.box.card_points[card]
+    if to == TO_HAND:
+        t.add_to_hand(seat, card)
+        t.tell("recruited", seat, card)
+    else:
+        t.discard[seat] = [*t.discard[seat], card]
+        t.tell("recruited_late", seat, card)
+
+
+def take_culture(t: WinterTable, seat: int, card: int) -> None:
+    """Take a Culture card of the display; its space stays empty (EW-DEV-02)."""
+    t.display[t.display.index(card)] = NONE
+    t.add_to_hand(seat, card)
+    t.worth[seat] += t.box.card_points[card]
+    t.tell("learned", seat, card)
+
+
+def on_display(t: WinterTable) -> list[int]:
+    return [card for card in t.display if card != NONE]
+
+
+def can_bury(t: WinterTable, seat: int) -> bool:
+    """Is there a card to bury?"""
+    return (
+        bool(t.hand[seat])
+        or bool(t.discard[seat])
+        or bool(t.revealed[seat])
+        or (t.active == seat and bool(t.played))
+    )
+
+
+def bury(t: WinterTable, seat: int, place: int, card: int) -> None:
+    """A card goes under the Burial Cap card for good (EW-INIT-07)."""
+    if place == FROM_HAND:
+        leave_hand(t, seat, card)
+        t.hidden[seat] = [*t.hidden[seat], card]
+        t.tell("buried_unseen", seat, card)
+        return
+    if place == FROM_DISCARD:
+        t.discard[seat] = without(t.discard[seat], card)
+    elif place == FROM_PLAYED:
+        t.played.remove(card)
+        if t.ready.count(card) > t.played.count(card):
+            t.ready.remove(card)
+    else:
+        t.revealed[seat] = without(t.revealed[seat], card)
+        if t.waiting_cards.count(card) > t.revealed[seat].count(card):
+            t.waiting_cards = without(t.waiting_cards, card)
+    t.buried[seat] = [*t.buried[seat], card]
+    t.tell("buried", seat, card)
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """A copy with one card of that kind less."""
+    rest = cards.copy()
+    rest.remove(card)
+    return rest
+
+
+class TakeTribe(Choice[WinterTable]):
+    """Tribe cards of the supply; with ``different``, none of the kinds already ``done``."""
+
+    shape = (
+        ("seat", SEAT),
+        ("count", Whole(1, MOST)),
+        ("to", DESTINATION),
+        ("different", Flag()),
+        ("done", Names(SUPPLY_CARD)),
+    )
+
+    def __init__(self, seat: int, count: int, to: int, different: bool, done: int) -> None:
+        self.seat = seat
+        self.count = count
+        self.to = to
+        self.different = different
+        self.done = done
+
+    def actors(self, t: WinterTable) -> list[int]:
+        return [self.seat] if self.open(t) else []
+
+    def open(self, t: WinterTable) -> list[int]:
+        return [
+            number for number in range(SUPPLIES) if t.supply[number] and not self.done >> number & 1
+        ]
+
+    def legal(self, t: WinterTable, seat: int) -> list[int]:
+        return [*[RECRUIT + number for number in self.open(t)], SKIP]
+
+    def take(self, t: WinterTable, seat: int, action: int) -> None:
+        if action == SKIP:
+            return
+        number = action - RECRUIT
+        if self.count > 1:
+            done = self.done | 1 << number if self.different else 0
+            t.then(TakeTribe(seat, self.count - 1, self.to, self.different, done))
+        take_tribe(t, seat, number, self.to)
+
+    def why_not(self, t: WinterTable, seat: int, action: int) -> str:
+        return "EW-R-35" if RECRUIT <= action < RECRUIT + SUPPLIES else ""
+
+
+class TakeCulture(Choice[WinterTable]):
+    """Culture cards of the display."""
+
+    shape = (("seat", SEAT), ("count", Whole(1, MOST)))
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def actors(self, t: WinterTable) -> list[int]:
+        return [self.seat] if on_display(t) else []
+
+    def legal(self, t: WinterTable, seat: int) -> list[int]:
+        return [*[LEARN + card - FIRST_CULTURE for card in on_display(t)], SKIP]
+
+    def take(self, t: WinterTable, seat: int, action: int) -> None:
+        if action == SKIP:
+            return
+        if self.count > 1:
+            t.then(TakeCulture(seat, self.count - 1))
+        take_culture(t, seat, action - LEARN + FIRST_CULTURE)
+
+    def why_not(self, t: WinterTable, seat: int, action: int) -> str:
+        return "EW-DEV-02" if LEARN <= action < LEARN + CARDS - FIRST_CULTURE else ""
+
+
+class BuryCards(Choice[WinterTable]):
+    """Bury up to so many cards."""
+
+    shape = (("seat", SEAT), ("count", Whole(1, MOST)))
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def actors(self, t: WinterTable) -> list[int]:
+        return [self.seat] if can_bury(t, self.seat) else []
+
+    def legal(self, t: WinterTable, seat: int) -> list[int]:
+        options = [BURY + card for card in kinds(t.hand[seat])]
+        for card in kinds(t.discard[seat]):
+            options.append(BURY + FROM_DISCARD * CARDS + card)
+        if t.active == seat:
+            for card in kinds(t.played):
+                options.append(BURY + FROM_PLAYED * CARDS + card)
+        for card in kinds(t.revealed[seat]):
+            options.append(BURY + FROM_PILE * CARDS + card)
+        options.append(SKIP)
+        return options
+
+    def take(self, t: WinterTable, seat: int, action: int) -> None:
+        if action == SKIP:
+            return
+        if self.count > 1:
+            t.then(BuryCards(seat, self.count - 1))
+        bury(t, seat, (action - BURY) // CARDS, (action - BURY) % CARDS)
+
+    def why_not(self, t: WinterTable, seat: int, action: int) -> str:
+        return "EW-INIT-07" if BURY <= action < BURY + 4 * CARDS else ""
+
+
+class DiscardCards(Choice[WinterTable]):
+    """Discard so many cards from the hand, as a cost."""
+
+    shape = (("seat", SEAT), ("count", Whole(1, MOST)))
+    completes = True
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def actors(self, t: WinterTable) -> list[int]:
+        return [self.seat] if t.hand[self.seat] else []
+
+    def legal(self, t: WinterTable, seat: int) -> list[int]:
+        return [DISCARD + card for card in kinds(t.hand[seat])]
+
+    def take(self, t: WinterTable, seat: int, action: int) -> None:
+        card = action - DISCARD
+        leave_hand(t, seat, card)
+        t.discard[seat] = [*t.discard[seat], card]
+        t.tell("discarded", seat, card)
+        if self.count > 1:
+            t.then(DiscardCards(seat, self.count - 1))

@@ -1,0 +1,53 @@
+"""Step 1 of a turn: Culture cards."""
+
+from meseta.core.agenda import Choice
+from meseta.core.kinds import SEAT
+from meseta.games.endless_winter.actions import GO_ON, PLAY
+from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, FIRST_ERA_II
+from meseta.games.endless_winter.rules.resolve import Resolve
+from meseta.games.endless_winter.table import WinterTable
+
+MOST = 2  # two cards of Era I, or one of Era II, which counts for two
+
+
+def era(card: int) -> int:
+    """The era of a Culture card."""
+    return 2 if card >= FIRST_ERA_II else 1
+
+
+class PlayCulture(Choice[WinterTable]):
+    """Play a Culture card, or go on to the figure (EW-CULT-01)."""
+
+    shape = (("seat", SEAT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def actors(self, t: WinterTable) -> list[int]:
+        return [self.seat]
+
+    def legal(self, t: WinterTable, seat: int) -> list[int]:
+        options: list[int] = []
+        for card in t.hand[seat]:
+            if card >= FIRST_CULTURE and t.culture + era(card) <= MOST:
+                options.append(PLAY + card)
+        options.append(GO_ON)
+        return options
+
+    def take(self, t: WinterTable, seat: int, action: int) -> None:
+        if action == GO_ON:
+            return
+        card = action - PLAY
+        t.hand[seat].remove(card)
+        t.played.append(card)
+        t.culture += era(card)
+        t.tell("culture", seat, card)
+        t.then(Resolve(seat, t.box.culture[card - FIRST_CULTURE]), PlayCulture(seat))
+
+    def why_not(self, t: WinterTable, seat: int, action: int) -> str:
+        if not PLAY <= action < PLAY + CARDS:
+            return ""
+        card = action - PLAY
+        if card not in t.hand[seat]:
+            return "EW-R-31"
+        return "EW-CULT-01" if card >= FIRST_CULTURE else "EW-LAB-02"

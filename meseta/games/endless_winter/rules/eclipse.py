@@ -1,0 +1,228 @@
+"""The Eclipse phase: piles are revealed, the turn order is set, and benefits come in that order."""
+
+from meseta.core.agenda import Choice, Step
+from meseta.core.kinds import SEAT, Flag, Names, Whole
+from meseta.games.endless_winter.actions import ECLIPSE, GO_ON, HEX
+from meseta.games.endless_winter.box import FIRST_CULTURE, HEXES, STONE_POINTS, TRIBE
+from meseta.games.endless_winter.effects import FOOD, PAY
+from meseta.games.endless_winter.fields import HEX_NAME
+from meseta.games.endless_winter.rules.cards import kinds, without
+from meseta.games.endless_winter.rules.gains import CARDS as DRAWS
+from meseta.games.endless_winter.rules.gains import GainUnits
+from meseta.games.endless_winter.rules.resolve import Resolve
+from meseta.games.endless_winter.scoring import stone_points
+from meseta.games.endless_winter.table import (
+    NONE,
+    REST_LABOR,
+    STONE_SPACES,
+    WinterTable,
+)
+
+SUPPLY_SPACES = 5
+
+
+class Eclipse(Step[WinterTable]):
+    """Steps 1 and 2: reveal, compare, and set the new turn order."""
+
+    def run(self, t: WinterTable) -> None:
+        totals: list[int] = []
+        for seat in range(t.seats):
+            totals.append(reveal(t, seat))
+            t.tell("revealed", seat, t.revealed[seat], totals[seat])
+        t.totals = totals
+        # The later one of the current round goes first where two are level (EW-ECL-05).
+        order = t.order[::-1]
+        order.sort(key=lambda seat: -totals[seat])
+        t.order = order
+        t.tell("order", order)
+        t.then(EndEclipse())
+        for i in range(t.seats - 1, -1, -1):
+            t.then(Benefits(order[i]))
+
+
+def reveal(t: WinterTable, seat: int) -> int:
+    """Turn a pile up; Culture cards return to the hand. Returns its Labor, in halves."""
+    labor = REST_LABOR * t.resting(seat)
+    shown: list[int] = []
+    for card in t.pile[seat]:
+        if card >= FIRST_CULTURE:
+            t.add_to_hand(seat, card)
+            t.tell("bluffed", seat, card)
+        else:
+            shown.append(card)
+            labor += t.box.labor[card] + t.box.eclipse_labor[card]
+    t.pile[seat] = []
+    t.revealed[seat] = shown
+    return labor
+
+
+class Benefits(Step[WinterTable]):
+    """Step 3 for one player: track, Tribe cards, terrain, Player board (EW-ECL-06)."""
+
+    shape = (("seat", SEAT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: WinterTable) -> None:
+        seat = self.seat
+        t.tell("benefits", seat)
+        t.waiting_cards = [card for card in t.revealed[seat] if has_eclipse_ability(t, card)]
+        t.then(PileCards(seat), HexBenefits(seat, 0, False), BoardBenefits(seat))
+        effect = t.box.position[t.order.index(seat)]
+        if effect >= 0:
+            t.then(Resolve(seat, effect))
+
+
+def has_eclipse_ability(t: WinterTable, card: int) -> bool:
+    """Is there more to the card in the Eclipse than its Labor?"""
+    effect = t.box.eclipse[card]
+    return effect >= 0 and not t.box.effects[effect].only_labor
+
+
+class PileCards(Choice[WinterTable]):
+    """3b: which revealed Tribe card is next; those that cannot matter to others come last."""
+
+    shape = (("seat", SEAT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def actors(self, t: WinterTable) -> list[int]:
+        return [self.seat] if t.waiting_cards else []
+
+    def legal(self, t: WinterTable, seat: int) -> list[int]:
+        cards = kinds(t.waiting_cards)
+        tangled = [card for card in cards if t.box.effects[t.box.eclipse[card]].tangled]
+        return [ECLIPSE + card for card in tangled or cards[:1]]
+
+    def take(self, t: WinterTable, seat: int, action: int) -> None:
+        card = action - ECLIPSE
+        t.waiting_cards = without(t.waiting_cards, card)
+        t.tell("eclipse", seat, card)
+        t.then(Resolve(seat, t.box.eclipse[card]), PileCards(seat))
+
+    def why_not(self, t: WinterTable, seat: int, action: int) -> str:
+        return "EW-ECL-09" if ECLIPSE <= action < ECLIPSE + TRIBE else ""
+
+
+class HexBenefits(Choice[WinterTable]):
+    """3c: which hex is next; ``in_order`` takes all that are left as they are numbered."""
+
+    shape = (("seat", SEAT), ("done", Names(HEX_NAME)), ("in_order", Flag()))
+
+    def __init__(self, seat: int, done: int, in_order: bool) -> None:
+        self.seat = seat
+        self.done = done
+        self.in_order = in_order
+
+    def actors(self, t: WinterTable) -> list[int]:
+        return [self.seat] if self.entitled(t) else []
+
+    def entitled(self, t: WinterTable) -> list[int]:
+        """The hexes whose benefit the seat can still have."""
+        return [
+            hex
+            for hex in range(HEXES)
+            if t.box.land[t.terrain[hex]] >= 0
+            and not self.done >> hex & 1
+            and t.leads(self.seat, hex)
+        ]
+
+    def legal(self, t: WinterTable, seat: int) -> list[int]:
+        hexes = self.entitled(t)
+        if not self.in_order and order_matters(t, hexes):
+            return [*[HEX + hex for hex in hexes], GO_ON]
+        return [HEX + hexes[0]]
+
+    def take(self, t: WinterTable, seat: int, action: int) -> None:
+        if action == GO_ON:
+            t.then(HexBenefits(seat, self.done, True))
+            return
+        hex = action - HEX
+        t.tell("hex", seat, hex)
+        t.then(
+            Resolve(seat, t.box.land[t.terrain[hex]]),
+            HexBenefits(seat, self.done | 1 << hex, self.in_order),
+        )
+
+    def why_not(self, t: WinterTable, seat: int, action: int) -> str:
+        return "EW-ECL-10" if HEX <= action < HEX + HEXES else ""
+
+
+def order_matters(t: WinterTable, hexes: list[int]) -> bool:
+    """Can the benefits of some of these hexes get in each other's way (EW-R-136)?"""
+    tangled = 0
+    paying = False
+    fed = False
+    for hex in hexes:
+        land = t.terrain[hex]
+        effect = t.box.effects[t.box.land[land]]
+        if effect.tangled:
+            tangled |= 1 << land
+        for part in effect.parts:
+            paying = paying or part.op == PAY
+            fed = fed or part.op == FOOD
+    return tangled & tangled - 1 != 0 or (paying and fed)
+
+
+class BoardBenefits(Step[WinterTable]):
+    """3d: a card for each Village, emptied supply spaces, Sacred Stones (EW-R-93)."""
+
+    shape = (("seat", SEAT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: WinterTable) -> None:
+        seat = self.seat
+        t.then(ScoreStones(seat))
+        for space in range(SUPPLY_SPACES - 1, -1, -1):
+            if t.box.supply_space[space] >= 0:
+                t.then(SupplySpace(seat, space))
+        villages = t.villages.count(seat)
+        if villages:
+            t.then(GainUnits(seat, DRAWS, villages))
+
+
+class SupplySpace(Step[WinterTable]):
+    """The benefit of a Megalith supply space, if it is empty by now (EW-R-98)."""
+
+    shape = (("seat", SEAT), ("space", Whole(0, SUPPLY_SPACES - 1)))
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat = seat
+        self.space = space
+
+    def run(self, t: WinterTable) -> None:
+        if t.placed[self.seat] >= 2 * (self.space + 1):
+            t.then(Resolve(self.seat, t.box.supply_space[self.space]))
+
+
+class ScoreStones(Step[WinterTable]):
+    """The points of the player's Sacred Stones (EW-STONE-10)."""
+
+    shape = (("seat", SEAT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: WinterTable) -> None:
+        seat = self.seat
+        for space in range(STONE_SPACES):
+            stone = t.stones[seat * STONE_SPACES + space]
+            if stone != NONE:
+                points = stone_points(t, seat, stone)
+                t.add_points(seat, STONE_POINTS, points)
+                t.tell("stone_points", seat, stone, points)
+
+
+class EndEclipse(Step[WinterTable]):
+    """All revealed cards are discarded (EW-ECL-12)."""
+
+    def run(self, t: WinterTable) -> None:
+        t.waiting_cards = []
+        for seat in range(t.seats):
+            if t.revealed[seat]:
+                t.discard[seat] = t.discard[seat] + t.revealed[seat]
+                t.revealed[seat] = []

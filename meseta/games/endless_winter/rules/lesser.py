@@ -1,0 +1,66 @@
+"""Idols, card draws, and the lesser benefits that can be taken for a greater one (EW-GEN-05)."""
+
+from meseta.games.endless_winter import actions
+from meseta.games.endless_winter.box import OFFERING_TOP, TOP
+from meseta.games.endless_winter.rules.resolve import Resolve
+from meseta.games.endless_winter.table import MOST_TOOLS, WinterTable
+
+
+def lesser_than_draw(t: WinterTable, seat: int) -> list[int]:
+    """An Idol on either track, a Tool, a Food."""
+    options = [actions.OFFERING]
+    if t.honor[seat] < TOP:
+        options.append(actions.HONOR)
+    if t.tools[seat] < MOST_TOOLS:
+        options.append(actions.TOOL)
+    options.append(actions.FOOD)
+    return options
+
+
+def lesser_than_megalith(t: WinterTable, seat: int) -> list[int]:
+    """A card, where one is left to draw, or less."""
+    options = lesser_than_draw(t, seat)
+    return [actions.DRAW, *options] if t.can_draw(seat) else options
+
+
+def take_unit(t: WinterTable, seat: int, action: int) -> None:
+    """Gain one unit of what the action names."""
+    if action == actions.DRAW:
+        t.tell("drew", seat, t.draw_card(seat))
+    elif action == actions.OFFERING:
+        raise_offering(t, seat)
+    elif action == actions.HONOR:
+        raise_honor(t, seat)
+    elif action == actions.TOOL:
+        t.tell("tools", seat, t.add_tools(seat, 1))
+    else:
+        t.tell("food", seat, t.add_food(seat, 1))
+
+
+def raise_offering(t: WinterTable, seat: int) -> None:
+    """Up one level; at the top, a point instead (EW-IDOL-04)."""
+    if t.offering[seat] == TOP:
+        t.add_points(seat, OFFERING_TOP, 1)
+        t.tell("offering_top", seat)
+        return
+    t.offering[seat] += 1
+    level = t.offering[seat]
+    t.tell("offering", seat, level)
+    effect = t.box.on_offering[level]
+    if effect >= 0:
+        t.then(Resolve(seat, effect))
+
+
+def raise_honor(t: WinterTable, seat: int) -> None:
+    """Up one level, behind those who are there already (EW-IDOL-05)."""
+    t.honor[seat] += 1
+    level = t.honor[seat]
+    t.rank.remove(seat)
+    place = 0
+    while place < len(t.rank) and t.honor[t.rank[place]] >= level:
+        place += 1
+    t.rank.insert(place, seat)
+    t.tell("honor", seat, level)
+    effect = t.box.on_honor[level]
+    if effect >= 0:
+        t.then(Resolve(seat, effect))

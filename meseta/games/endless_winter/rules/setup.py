@@ -1,0 +1,346 @@
+"""Setup: boards, decks, Chiefs, Setup cards, first hands."""
+
+from typing import Any
+
+from meseta.core.agenda import Choice, Step
+from meseta.core.deck import Deck
+from meseta.core.kinds import SEAT, Flag
+from meseta.core.options import OneOf, Option
+from meseta.games.endless_winter import box as boxes
+from meseta.games.endless_winter.actions import CHIEF, SETUP, SIDE
+from meseta.games.endless_winter.box import (
+    ANIMALS,
+    BASE,
+    CHIEFS,
+    GLACIER,
+    HEXES,
+    JUNCTURES,
+    SETUPS,
+    STONES_OF_ERA,
+    Box,
+)
+from meseta.games.endless_winter.effects import FOOD, TOOL
+from meseta.games.endless_winter.layout import TILES
+from meseta.games.endless_winter.rules.round import Round
+from meseta.games.endless_winter.table import (
+    DISPLAY,
+    EMPTY,
+    FACE_DOWN,
+    NO_TOKEN,
+    NONE,
+    PLACES,
+    STONE_SPACES,
+    WIDE,
+    WinterTable,
+    changed,
+)
+
+ADVISED = "advised"
+NO_DRAFT, SETUP_DRAFT, CHIEF_DRAFT = "none", "setup", "chief_and_setup"
+
+
+def options(box: Box) -> tuple[Option, ...]:
+    """What can be chosen when a game is created."""
+    return (
+        OneOf(
+            "draft",
+            (NO_DRAFT, SETUP_DRAFT, CHIEF_DRAFT),
+            NO_DRAFT,
+            "Draft the Setup cards, or Chiefs and Setup cards, instead of dealing them.",
+        ),
+        Option("glacier_tokens", False, "Module: tokens on the Glaciers reward Villages beside."),
+        Option("rest_tokens", False, "Module: the first to rest in a round gets a token."),
+        OneOf(
+            "megaliths",
+            (ADVISED, *box.layout_ids),
+            ADVISED,
+            "How the Megalith tiles are laid out.",
+        ),
+    )
+
+
+def setup(t: WinterTable, chosen: dict[str, Any]) -> None:
+    """Lay out the boards; the players' own things follow step by step (EW-R-07)."""
+    box, seats = t.box, t.seats
+    t.round = 1
+    t.glacier_module = chosen["glacier_tokens"]
+    t.rest_module = chosen["rest_tokens"]
+    name = chosen["megaliths"]
+    layout = box.advised[seats] if name == ADVISED else name
+    t.layout = box.layouts[box.layout_ids.index(layout)]
+    t.megaliths = [EMPTY] * t.layout.count
+    t.supply = box.supply.copy()
+    t.first = [NONE] * len(boxes.COLUMNS)
+    t.villages = [NONE] * JUNCTURES
+    lay_out_players(t)
+    lay_out_turn(t)
+    lay_out_stones(t)
+    lay_out_culture(t)
+    lay_out_terrain(t)
+    t.tiles = list(range(TILES))
+    t.rng.shuffle(t.tiles)
+    t.animal_deck = [animal for animal in range(ANIMALS) for _ in range(box.animal_counts[animal])]
+    t.grounds = []
+    t.rest_stack = Deck(list(range(len(box.rest_ids))) if t.rest_module else [])
+    t.rest_up = t.rest_stack.draw(t.rng) if t.rest_module else NONE
+    t.order = []
+    t.draft_chiefs = 0
+    t.draft_setups = 0
+    t.follow_up()
+    if chosen["draft"] != NO_DRAFT:
+        set_order(t)
+    else:
+        t.order = list(range(seats))
+    t.then(*first_steps(t, chosen["draft"]))
+
+
+def first_steps(t: WinterTable, draft: str) -> list[Step[Any]]:
+    """Chiefs, Setup cards, and what comes after them."""
+    steps: list[Step[Any]] = []
+    if draft == CHIEF_DRAFT:
+        t.draft_chiefs = some(t, CHIEFS, t.seats + 1)
+        steps += [DraftChief(seat) for seat in t.order]
+    else:
+        dealt = list(range(CHIEFS))
+        t.rng.shuffle(dealt)
+        t.chief = dealt[: t.seats]
+        steps += [ChooseSide(seat) for seat in range(t.seats)]
+    if draft == NO_DRAFT:
+        steps.append(DealSetup())
+    else:
+        t.draft_setups = some(t, SETUPS, t.seats + 1)
+        steps += [DraftSetup(seat) for seat in t.order[::-1]]
+    return [*steps, Begin(draft == NO_DRAFT), Round(1)]
+
+
+def some(t: WinterTable, of: int, count: int) -> int:
+    """A random choice of so many things, as a mask."""
+    things = list(range(of))
+    t.rng.shuffle(things)
+    return sum(1 << thing for thing in things[:count])
+
+
+def lay_out_players(t: WinterTable) -> None:
+    """Everybody's things at the start (EW-SETUP-06 to -09, -18)."""
+    seats = t.seats
+    t.chief = [NONE] * seats
+    t.side = [NONE] * seats
+    t.setup = [NONE] * seats
+    t.tally = [0] * (seats * WIDE)
+    t.food = [0] * seats
+    t.tools = [0] * seats
+    t.offering = [0] * seats
+    t.honor = [0] * seats
+    t.rank = list(range(seats))
+    t.placed = [0] * seats
+    t.stones = [NONE] * (seats * STONE_SPACES)
+    t.camps = [0] * (seats * HEXES)
+    t.upright = [0] * (seats * ANIMALS)
+    t.tipped = [0] * (seats * ANIMALS)
+    t.chief_at = [NONE] * seats
+    t.figures = [0] * (seats * PLACES)
+    starting = [card for card, count in enumerate(t.box.starting) for _ in range(count)]
+    t.hand = [[] for _ in range(seats)]
+    t.deck = [starting.copy() for _ in range(seats)]
+    t.discard = [[] for _ in range(seats)]
+    t.pile = [[] for _ in range(seats)]
+    t.revealed = [[] for _ in range(seats)]
+    t.buried = [[] for _ in range(seats)]
+    t.hidden = [[] for _ in range(seats)]
+    t.totals = [0] * seats
+
+
+def lay_out_turn(t: WinterTable) -> None:
+    """Nobody's turn is on."""
+    t.active = NONE
+    t.column = NONE
+    t.labor = 0
+    t.culture = 0
+    t.taken = 0
+    t.locked = 0
+    t.chief_ready = False
+    t.played = []
+    t.ready = []
+    t.triggers = []
+    t.waiting_cards = []
+    t.rest_held = NONE
+    t.rest_left = 0
+    t.rest_used = False
+
+
+def lay_out_stones(t: WinterTable) -> None:
+    """So many Sacred Stones of each era, face up (EW-SETUP-02)."""
+    t.pool = 0
+    for era in range(2):
+        chosen = some(t, STONES_OF_ERA, t.box.stones_in_pool[t.seats])
+        t.pool |= chosen << era * STONES_OF_ERA
+    t.stones_used = t.pool
+
+
+def lay_out_culture(t: WinterTable) -> None:
+    """Two decks, and eight cards of Era I on display (EW-SETUP-04, -05)."""
+    t.era_one = list(range(boxes.FIRST_CULTURE, boxes.FIRST_ERA_II))
+    t.era_two = list(range(boxes.FIRST_ERA_II, boxes.CARDS))
+    t.display = [t.rng.draw(t.era_one) for _ in range(DISPLAY)]
+    t.removed = []
+
+
+def lay_out_terrain(t: WinterTable) -> None:
+    """One of each land, the Glaciers, other land at random, shuffled around Base (EW-SETUP-24)."""
+    box = t.box
+    glaciers = box.glaciers[t.seats]
+    land = list(range(BASE + 1, GLACIER))
+    rest = [kind for kind in land for _ in range(box.terrain_counts[kind] - 1)]
+    t.rng.shuffle(rest)
+    tiles = land + [GLACIER] * glaciers + rest[: HEXES - 1 - len(land) - glaciers]
+    t.rng.shuffle(tiles)
+    t.terrain = [BASE, *tiles]
+    tokens = t.glacier_module
+    t.glacier = [FACE_DOWN if tokens and kind == GLACIER else NO_TOKEN for kind in t.terrain]
+    t.glacier_heap = list(range(len(box.glacier_ids))) if tokens else []
+
+
+def set_order(t: WinterTable) -> None:
+    """The Player Aid cards are dealt (EW-SETUP-20)."""
+    order = list(range(t.seats))
+    t.rng.shuffle(order)
+    t.order = order
+    t.tell("order", order)
+
+
+class ChooseSide(Choice[WinterTable]):
+    """Which side of the Chief card is used in the whole game (EW-SETUP-10)."""
+
+    shape = (("seat", SEAT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def actors(self, t: WinterTable) -> list[int]:
+        return [self.seat]
+
+    def legal(self, t: WinterTable, seat: int) -> list[int]:
+        return [SIDE, SIDE + 1]
+
+    def take(self, t: WinterTable, seat: int, action: int) -> None:
+        t.side = changed(t.side, seat, action - SIDE)
+        t.tell("chief", seat, 2 * t.chief[seat] + t.side[seat])
+
+
+class DraftChief(Choice[WinterTable]):
+    """A Chief of those that lie there, and its side (EW-VAR-02)."""
+
+    shape = (("seat", SEAT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def actors(self, t: WinterTable) -> list[int]:
+        return [self.seat]
+
+    def legal(self, t: WinterTable, seat: int) -> list[int]:
+        there = [chief for chief in range(CHIEFS) if t.draft_chiefs >> chief & 1]
+        return [CHIEF + 2 * chief + side for chief in there for side in (0, 1)]
+
+    def take(self, t: WinterTable, seat: int, action: int) -> None:
+        chief, side = divmod(action - CHIEF, 2)
+        t.draft_chiefs &= ~(1 << chief)
+        t.chief = changed(t.chief, seat, chief)
+        t.side = changed(t.side, seat, side)
+        t.tell("chief", seat, action - CHIEF)
+        if NONE not in t.chief:
+            t.draft_chiefs = 0  # the last one leaves the game
+
+    def why_not(self, t: WinterTable, seat: int, action: int) -> str:
+        return "EW-VAR-02" if CHIEF <= action < SETUP else ""
+
+
+class DraftSetup(Choice[WinterTable]):
+    """A Setup card of those that lie there (EW-VAR-01)."""
+
+    shape = (("seat", SEAT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def actors(self, t: WinterTable) -> list[int]:
+        return [self.seat]
+
+    def legal(self, t: WinterTable, seat: int) -> list[int]:
+        return [SETUP + card for card in range(SETUPS) if t.draft_setups >> card & 1]
+
+    def take(self, t: WinterTable, seat: int, action: int) -> None:
+        t.draft_setups &= ~(1 << action - SETUP)
+        take_setup(t, seat, action - SETUP)
+        if NONE not in t.setup:
+            t.draft_setups = 0
+
+    def why_not(self, t: WinterTable, seat: int, action: int) -> str:
+        return "EW-VAR-01" if SETUP <= action < SETUP + SETUPS else ""
+
+
+class DealSetup(Step[WinterTable]):
+    """Everybody gets a Setup card by chance (EW-SETUP-11)."""
+
+    def run(self, t: WinterTable) -> None:
+        cards = list(range(SETUPS))
+        t.rng.shuffle(cards)
+        for seat in range(t.seats):
+            take_setup(t, seat, cards[seat])
+
+
+def take_setup(t: WinterTable, seat: int, number: int) -> None:
+    """Food, Tools, a Tribe card and Animals of a Setup card (EW-SETUP-12 to -14)."""
+    card = t.box.setups[number]
+    t.setup = changed(t.setup, seat, number)
+    t.food[seat] = card.food
+    t.tools[seat] = card.tools
+    t.supply[card.tribe - boxes.STARTING] -= 1
+    t.add_to_hand(seat, card.tribe)
+    t.worth[seat] += t.box.card_points[card.tribe]
+    for animal in card.animals:
+        t.animal_deck.remove(animal)
+        t.upright[seat * ANIMALS + animal] += 1
+    t.tell("setup", seat, number)
+
+
+class Begin(Step[WinterTable]):
+    """First hands, first Camps, Hunting grounds, turn order, and its compensation."""
+
+    shape = (("deal_order", Flag()),)
+
+    def __init__(self, deal_order: bool) -> None:
+        self.deal_order = deal_order
+
+    def run(self, t: WinterTable) -> None:
+        for seat in range(t.seats):
+            for card, count in enumerate(t.box.aside):
+                for _ in range(count):
+                    t.deck[seat].remove(card)
+                    t.add_to_hand(seat, card)
+            for _ in range(2):
+                t.tell("drew", seat, t.draw_card(seat))
+            t.place_camp(seat)
+            if t.box.setups[t.setup[seat]].camp:
+                t.place_camp(seat)
+        t.grounds = [t.rng.draw(t.animal_deck) for _ in range(t.seats + 1)]
+        t.tell("grounds", t.grounds.copy())
+        if self.deal_order:
+            set_order(t)
+        compensate(t)
+
+
+def compensate(t: WinterTable) -> None:
+    """Those who come later begin with a little more, without swaps (EW-SETUP-21, -22)."""
+    for place, seat in enumerate(t.order):
+        effect = t.box.position[place]
+        if effect < 0:
+            continue
+        for part in t.box.effects[effect].parts:
+            if part.op == FOOD:
+                t.tell("food", seat, t.add_food(seat, part.count))
+            elif part.op == TOOL:
+                t.tell("tools", seat, t.add_tools(seat, part.count))
+            else:
+                for _ in range(part.count):
+                    t.tell("drew", seat, t.draw_card(seat))

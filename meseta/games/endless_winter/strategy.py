@@ -1,0 +1,202 @@
+"""How good a table is for each seat, and what it is in numbers."""
+
+from math import exp
+from typing import Any
+
+from meseta.games.endless_winter.box import ANIMALS, FIRST_CULTURE, HEXES, Box
+from meseta.games.endless_winter.check_agenda import EFFECT_STEPS
+from meseta.games.endless_winter.plan import need, promised, stone_worth, turn_to_come
+from meseta.games.endless_winter.rules.eclipse import EndEclipse
+from meseta.games.endless_winter.rules.preparation import Preparation
+from meseta.games.endless_winter.scoring import animal_points, offering_points, results
+from meseta.games.endless_winter.table import (
+    NONE,
+    REST_LABOR,
+    ROUNDS,
+    STONE_SPACES,
+    WinterTable,
+)
+from meseta.games.endless_winter.worth import Worth, read_beliefs
+
+
+class Judge:
+    """The beliefs of the bots, for a box."""
+
+    def __init__(self, box: Box) -> None:
+        self.worth = Worth(box, read_beliefs())
+
+    def evaluate(self, t: WinterTable) -> list[float]:
+        """Each seat's chance to win, about."""
+        if not t.agenda:
+            return [1.0 if result.rank == 1 else 0.0 for result in results(t)]
+        w = self.worth
+        eclipses = eclipses_left(t)
+        prospects = [prospect(t, w, seat, eclipses) for seat in range(t.seats)]
+        if t.active != NONE:
+            prospects[t.active] += turn_to_come(t, w, eclipses)
+        agenda = t.agenda
+        i = len(agenda) - 1
+        while i >= 0 and isinstance(agenda[i], EFFECT_STEPS):
+            step: Any = agenda[i]
+            prospects[step.seat] += 0.95 * promised(t, w, step)
+            i -= 1
+        spread = w.steady + w.wide * (ROUNDS - t.round) / (ROUNDS - 1)
+        best = max(prospects)
+        shares = [exp((points - best) / spread) for points in prospects]
+        whole = sum(shares)
+        return [share / whole for share in shares]
+
+
+def eclipses_left(t: WinterTable) -> int:
+    """How many Eclipses are still to come."""
+    left = ROUNDS - t.round
+    for step in t.agenda:
+        if isinstance(step, EndEclipse):
+            return left
+    for step in t.agenda:
+        if isinstance(step, Preparation):
+            return left + 1
+    return left + 1 if t.round == ROUNDS else left
+
+
+def figures_left(t: WinterTable, seat: int) -> int:
+    """The figures that a seat has still to place in this round."""
+    return t.unplaced(seat) + int(t.chief_at[seat] == NONE)
+
+
+def prospect(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
+    """The points that a seat may end with, about, but for the turn that is on."""
+    rounds = ROUNDS - t.round
+    turns = figures_left(t, seat)
+    total = float(t.score[seat] + t.worth[seat] + animal_points(t, seat))
+    total += tracks(t, w, seat, rounds)
+    total += w.later_turn * turns
+    later = rounds + turns / 3
+    scarce = need(t, seat)
+    if scarce > 0.0:
+        food, tools = t.food[seat], t.tools[seat]
+        stock = w.food * min(food, 6) + w.spare_food * max(food - 6, 0)
+        stock += w.tool * min(tools, 5) + w.spare_tool * max(tools - 5, 0)
+        total += stock * scarce
+    if scarce < 1.0:
+        total += offering_points(t, seat) * (1.0 - scarce)
+    total += w.camp_out * t.camps_out[seat] * min(1.0, later)
+    total += cards(t, w, seat, rounds)
+    total += sets(t, w, seat, later)
+    if eclipses:
+        total += land(t, w, seat, eclipses)
+        total += w.own_village * t.villages.count(seat) * eclipses
+        for space in range(STONE_SPACES):
+            stone = t.stones[seat * STONE_SPACES + space]
+            if stone != NONE:
+                total += stone_worth(t, w, seat, stone, eclipses)
+        placed = t.placed[seat]
+        for space in range(5):
+            done = min(max(placed - 2 * space, 0), 2)
+            part = 1.0 if done == 2 else w.near * done / 2
+            total += part * w.supply_space[space] * eclipses
+    return total
+
+
+def tracks(t: WinterTable, w: Worth, seat: int, rounds: int) -> float:
+    """Both Idol tracks: what they will be worth at the end."""
+    total = w.offering[t.offering[seat]] + w.honor[t.honor[seat]]
+    buried = t.buried_count(seat) + w.buries_to_come * rounds
+    rank = min(t.rank.index(seat), 2)
+    chart = t.box.charts[rank]
+    points = chart[0] * min(1.0, buried)
+    points += (chart[1] - chart[0]) * min(1.0, max(0.0, (buried - 1) / 3))
+    points += (chart[2] - chart[1]) * min(1.0, max(0.0, (buried - 4) / 3))
+    return total + (points if t.honor[seat] else points * w.no_honor)
+
+
+def cards(t: WinterTable, w: Worth, seat: int, rounds: int) -> float:
+    """Cards in hand, in the Eclipse pile, and those that will be drawn."""
+    total = 0.0
+    scarce = need(t, seat)
+    if scarce > 0.0:
+        in_hand = 0.0
+        for card in t.hand[seat]:
+            in_hand += w.in_hand[card]
+        total += in_hand * scarce
+    for card in t.pile[seat]:
+        total += w.in_pile[card]
+        if card < FIRST_CULTURE:
+            total += w.pile_labor * (t.box.labor[card] + t.box.eclipse_labor[card])
+        elif rounds:
+            total += 0.98 * w.in_hand[card]
+    if rounds:
+        total += w.pile_labor * REST_LABOR * t.resting(seat)
+        sum_of = 0.0
+        count = 0
+        for card in t.deck[seat]:
+            sum_of += w.drawn[card]
+            count += 1
+        for card in t.discard[seat]:
+            sum_of += w.drawn[card]
+            count += 1
+        if t.active == seat:
+            for card in t.played:
+                sum_of += w.drawn[card]
+                count += 1
+        for card in t.revealed[seat]:
+            sum_of += w.drawn[card]
+            count += 1
+        for card in t.pile[seat]:
+            if card < FIRST_CULTURE:
+                sum_of += w.drawn[card]
+                count += 1
+        if count:
+            total += min(5 * rounds, count + 5) * sum_of / count
+    return total
+
+
+def sets(t: WinterTable, w: Worth, seat: int, later: float) -> float:
+    """Sets of Animals that may still grow."""
+    total = 0.0
+    for animal in range(ANIMALS):
+        count = t.upright[seat * ANIMALS + animal]
+        if count == 0:
+            continue
+        values = t.box.sets[animal]
+        if animal == t.box.wild:
+            total += w.wild * count * min(1.0, later)
+        elif count + 1 < len(values):
+            grown = values[count + 1] - values[count]
+            total += w.next_in_set * grown * min(1.5, later) / 1.5
+    return total
+
+
+def land(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
+    """The hexes where the seat leads."""
+    total = 0.0
+    for hex in range(1, HEXES):
+        worth = w.land[t.terrain[hex]]
+        if worth and t.leads(seat, hex):
+            total += worth
+    return total * eclipses
+
+
+def features(t: WinterTable, seat: int) -> list[float]:
+    """The table in numbers, from the seat's side."""
+    numbers = [float(t.round), float(t.labor if t.active == seat else 0), float(t.column)]
+    for distance in range(t.seats):
+        other = (seat + distance) % t.seats
+        numbers += [
+            float(t.score[other]),
+            float(t.worth[other]),
+            float(animal_points(t, other)),
+            float(t.food[other]),
+            float(t.tools[other]),
+            float(t.offering[other]),
+            float(t.honor[other]),
+            float(t.rank.index(other)),
+            float(t.placed[other]),
+            float(t.camps_out[other]),
+            float(t.villages.count(other)),
+            float(t.buried_count(other)),
+            float(len(t.hand[other])),
+            float(figures_left(t, other)),
+            float(t.order.index(other)),
+        ]
+    return numbers

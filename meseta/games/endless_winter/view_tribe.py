@@ -1,0 +1,200 @@
+"""What is seen of a tribe: its mat, cards, animals, and how it would score."""
+
+from typing import Any
+
+from meseta.core.kinds import HIDDEN
+from meseta.games.endless_winter.box import ANIMALS, COLUMNS, STARTING, TRIBE
+from meseta.games.endless_winter.fields import CARD
+from meseta.games.endless_winter.rules.cards import kinds
+from meseta.games.endless_winter.scoring import breakdown, forecast, stone_points
+from meseta.games.endless_winter.table import (
+    CAMPS,
+    FIGURES,
+    MEGALITHS,
+    MOST_TOOLS,
+    NEUTRAL_MEGALITHS,
+    NONE,
+    PLACES,
+    REST_LABOR,
+    STONE_SPACES,
+    VILLAGES,
+    WinterTable,
+)
+
+EMBLEMS = ("wolf", "bison", "lion", "bear")
+PLACE_KEYS = (*COLUMNS, "rest")
+
+
+def tribe(t: WinterTable, seat: int) -> dict[str, Any]:
+    """All that a tribe has."""
+    return {
+        "id": f"mat:{seat}",
+        "seat": seat,
+        "emblem": EMBLEMS[seat],
+        "position": t.order.index(seat) + 1 if seat in t.order else None,
+        "score": t.score[seat],
+        "sources": breakdown(t, seat),
+        "forecast": forecast(t, seat),
+        "food": {"id": f"food:{seat}", "count": t.food[seat], "limit": t.limit(seat)},
+        "tools": {"id": f"tools:{seat}", "count": t.tools[seat], "limit": MOST_TOOLS},
+        "offering": t.offering[seat],
+        "honor": t.honor[seat],
+        "camps": {"id": f"camps:{seat}", "left": CAMPS - t.camps_out[seat]},
+        "villages": {"id": f"villages:{seat}", "left": VILLAGES - t.villages.count(seat)},
+        "megaliths": supply_spaces(t, seat),
+        "stones": stone_spaces(t, seat),
+        "chief": chief(t, seat),
+        "setup": None if t.setup[seat] == NONE else t.box.setup_ids[t.setup[seat]],
+        "figures": figures(t, seat),
+        "rest": {
+            "id": f"rest:{seat}",
+            "figures": t.resting(seat),
+            "labor": REST_LABOR * t.resting(seat),
+        },
+        "hand": hand(t, seat),
+        "deck": {"id": f"deck:{seat}", "count": len(t.deck[seat])},
+        "discard": {
+            "id": f"discard:{seat}",
+            "cards": piles(t, f"discard:{seat}", t.discard[seat]),
+        },
+        "pile": pile(t, seat),
+        "buried": buried(t, seat),
+        "animals": animals(t, seat),
+        "total": t.totals[seat],
+    }
+
+
+def chief(t: WinterTable, seat: int) -> dict[str, Any] | None:
+    """The Chief card, and whether its ability waits to be used now."""
+    if t.chief[seat] == NONE:
+        return None
+    side = t.side[seat]
+    return {
+        "id": f"chief:{seat}",
+        "key": t.box.chief_ids[t.chief[seat]],
+        "name": t.box.chief_names[t.chief[seat]],
+        "side": None if side == NONE else "ab"[side],
+        "ready": t.chief_ready and t.active == seat,
+    }
+
+
+def figures(t: WinterTable, seat: int) -> dict[str, Any]:
+    """Where the figures are, and which can still be placed in this round."""
+    at = t.chief_at[seat]
+    places = [
+        PLACE_KEYS[place]
+        for place in range(PLACES)
+        for _ in range(t.figures[seat * PLACES + place])
+    ]
+    return {
+        "chief": {"id": f"figure:{seat}:chief", "place": None if at == NONE else PLACE_KEYS[at]},
+        "tribe": {
+            "id": f"figure:{seat}:tribe",
+            "left": FIGURES - len(places),
+            "places": places,
+        },
+    }
+
+
+def supply_spaces(t: WinterTable, seat: int) -> dict[str, Any]:
+    """The Megaliths on the Player board, two on each space, the leftmost go first."""
+    placed = t.placed[seat]
+    return {
+        "id": f"megaliths:{seat}",
+        "placed": placed,
+        "left": MEGALITHS - placed,
+        "next": None if placed == MEGALITHS else "neutral" if placed < NEUTRAL_MEGALITHS else "own",
+        "spaces": [max(0, min(2, 2 * (space + 1) - placed)) for space in range(MEGALITHS // 2)],
+    }
+
+
+def stone_spaces(t: WinterTable, seat: int) -> list[dict[str, Any]]:
+    """The spaces for Sacred Stones; what each stone would give in an Eclipse now."""
+    found: list[dict[str, Any]] = []
+    for space in range(STONE_SPACES):
+        stone = t.stones[seat * STONE_SPACES + space]
+        found.append(
+            {
+                "id": f"stone_space:{seat}:{space + 1}",
+                "stone": None if stone == NONE else t.box.stone_ids[stone],
+                "points": None if stone == NONE else stone_points(t, seat, stone),
+            }
+        )
+    return found
+
+
+def hand(t: WinterTable, seat: int) -> dict[str, Any]:
+    """How many cards; and which, for their owner. ``locked`` ones cannot be played this turn."""
+    cards = t.hand[seat]
+    shown: list[dict[str, Any]] = []
+    if HIDDEN not in cards:
+        for i, card in enumerate(cards):
+            copy = cards[:i].count(card)
+            key = CARD.write(card, t)
+            locked = copy == 0 and t.active == seat and is_locked(t, card)
+            shown.append({"id": f"hand:{key}:{copy}", "key": key, "locked": locked})
+    return {"id": f"hand:{seat}", "count": len(cards), "cards": shown}
+
+
+def is_locked(t: WinterTable, card: int) -> bool:
+    """Was a copy of it taken in Initiate in this turn?"""
+    return STARTING <= card < TRIBE and bool(t.locked >> card - STARTING & 1)
+
+
+def piles(t: WinterTable, zone: str, cards: list[int]) -> list[dict[str, Any]]:
+    """Each kind of card that lies open, and how often."""
+    return [
+        {
+            "id": f"{zone}:{CARD.write(card, t)}",
+            "key": CARD.write(card, t),
+            "count": cards.count(card),
+        }
+        for card in sorted(kinds(cards))
+    ]
+
+
+def pile(t: WinterTable, seat: int) -> dict[str, Any]:
+    """The Eclipse pile: its size and, for the owner or once revealed, its cards."""
+    face_down = t.pile[seat]
+    known = [] if HIDDEN in face_down else face_down
+    shown = known or t.revealed[seat]
+    labor = sum(t.box.labor[card] + t.box.eclipse_labor[card] for card in shown if card < TRIBE)
+    return {
+        "id": f"pile:{seat}",
+        "count": len(face_down) + len(t.revealed[seat]),
+        "revealed": bool(t.revealed[seat]),
+        "cards": piles(t, f"pile:{seat}", shown),
+        "labor": labor + REST_LABOR * t.resting(seat) if HIDDEN not in face_down else None,
+    }
+
+
+def buried(t: WinterTable, seat: int) -> dict[str, Any]:
+    """Buried cards: all know how many, and those that they saw."""
+    unseen = t.hidden[seat]
+    known = t.buried[seat] + ([] if HIDDEN in unseen else unseen)
+    return {
+        "id": f"buried:{seat}",
+        "count": len(t.buried[seat]) + len(unseen),
+        "cards": piles(t, f"buried:{seat}", known),
+    }
+
+
+def animals(t: WinterTable, seat: int) -> list[dict[str, Any]]:
+    """Each kind of Animal that the tribe has, and what its set alone is worth."""
+    found: list[dict[str, Any]] = []
+    for animal in range(ANIMALS):
+        upright = t.upright[seat * ANIMALS + animal]
+        tipped = t.tipped[seat * ANIMALS + animal]
+        if upright or tipped:
+            values = t.box.sets[animal]
+            key = t.box.animal_ids[animal]
+            found.append(
+                {
+                    "id": f"animal:{seat}:{key}",
+                    "key": key,
+                    "upright": upright,
+                    "tipped": tipped,
+                    "points": values[min(upright, len(values) - 1)],
+                }
+            )
+    return found

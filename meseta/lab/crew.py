@@ -3,6 +3,7 @@
 import logging
 import os
 import signal
+import socket
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
@@ -10,12 +11,14 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
 from typing import Any
+from urllib.parse import urlsplit
 
 from meseta import BadOption, MesetaError
 from meseta.lab.parts import Files, played
 
 # From the text of a plan and the numbers of some parts to these parts, as they are ready.
 Crew = Callable[[str, Iterable[int]], Iterator[tuple[int, Files]]]
+PATIENCE = 10.0  # seconds for a cluster to answer
 AHEAD = 2  # parts that a cluster is given for each of its processors
 
 
@@ -103,8 +106,9 @@ def cluster(address: str) -> Iterator[Crew]:
     except ImportError:
         raise MesetaError("Ray is missing: install meseta[ray], which brings it.") from None
     try:
+        knock(address)
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
-    except (ConnectionError, ValueError, RuntimeError) as error:
+    except (OSError, ValueError, RuntimeError) as error:
         raise MesetaError(f"There is no Ray cluster at {address!r}: {error}.") from None
     task = ray.remote(max_retries=-1)(played)
 
@@ -124,3 +128,10 @@ def cluster(address: str) -> Iterator[Crew]:
         yield parts
     finally:
         ray.shutdown()
+
+
+def knock(address: str) -> None:
+    """See whether anything is there; Ray itself would go on trying for minutes."""
+    where = urlsplit(address if "://" in address else f"//{address}")
+    if where.port is not None:
+        socket.create_connection((where.hostname or "", where.port), PATIENCE).close()

@@ -1,5 +1,6 @@
 """The games of a part of a plan, as tables in Parquet."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import count
 from typing import Any
@@ -45,13 +46,35 @@ DECISIONS = pa.schema(
     }
 )
 SCHEMAS = {"games": GAMES, "decisions": DECISIONS}
-Columns = dict[str, list[Any]]
+Columns = dict[str, Any]  # lists, and for counts what is below
 Files = dict[str, bytes]
+
+
+class Maps:
+    """A column of counts, kept flat: thousands of small objects would slow everything down."""
+
+    def __init__(self) -> None:
+        self.ends = [0]
+        self.names: list[str] = []
+        self.counts: list[int] = []
+
+    def append(self, counts: Mapping[str, int]) -> None:
+        self.names += counts
+        self.counts += counts.values()
+        self.ends.append(len(self.names))
+
+    def array(self) -> pa.MapArray:
+        names = pa.array(self.names, COUNTS.key_type)
+        counts = pa.array(self.counts, COUNTS.item_type)
+        return pa.MapArray.from_arrays(self.ends, names, counts, type=COUNTS)
 
 
 def empty() -> dict[str, Columns]:
     """All tables without a row."""
-    return {name: {column: [] for column in schema.names} for name, schema in SCHEMAS.items()}
+    return {
+        name: {field.name: Maps() if field.type == COUNTS else [] for field in schema}
+        for name, schema in SCHEMAS.items()
+    }
 
 
 def add(table: Columns, row: tuple[Any, ...]) -> None:
@@ -81,10 +104,8 @@ class Player:
         plan = self.plan
         t = self.game.new(plan.seats, setting.seed, plan.options, listen=plan.uses)
         first = t.actors()[0] if t.actors() else 0
-        bots = [
-            self.makers[name](derived(plan.seed, setting.number, "bot", seat))
-            for seat, name in enumerate(setting.seating)
-        ]
+        seed = derived(plan.seed, setting.number, "bots")
+        bots = [self.makers[name](seed + seat) for seat, name in enumerate(setting.seating)]
         moves = count(1)
 
         def note(t: Table, seat: int, action: int, options: int) -> None:
@@ -112,16 +133,20 @@ class Player:
                 length,
                 tally.decisions[seat],
                 tally.options[seat],
-                list(result.breakdown.items()),
-                sorted(uses[seat].items()) if uses else None,
+                result.breakdown,
+                uses[seat] if uses else {},
             )
             add(self.tables["games"], row)
 
 
 def parquet(table: Columns, schema: pa.Schema) -> bytes:
     """A table as a file."""
+    columns = [
+        column.array() if isinstance(column, Maps) else pa.array(column, schema.field(name).type)
+        for name, column in table.items()
+    ]
     sink = pa.BufferOutputStream()
-    pq.write_table(pa.table(table, schema=schema), sink)
+    pq.write_table(pa.Table.from_arrays(columns, schema=schema), sink)
     content: bytes = sink.getvalue().to_pybytes()
     return content
 

@@ -77,11 +77,15 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True
         ]
         return list(dict.fromkeys(rotated))
 
+    def numbers(self, part: int) -> range:
+        """The numbers of the games of a part."""
+        return range(part * self.part, min((part + 1) * self.part, self.games))
+
     def settings(self, part: int) -> list[Setting]:
         """The games of a part."""
         seatings = self.seatings()
         made = []
-        for number in range(part * self.part, min((part + 1) * self.part, self.games)):
+        for number in self.numbers(part):
             deal, place = divmod(number, len(seatings))
             made.append(Setting(number, deal, derived(self.seed, deal), seatings[place]))
         return made

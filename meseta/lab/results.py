@@ -45,7 +45,7 @@ class Results:
         return self.counts("uses")
 
     def counts(self, name: str) -> list[Counts]:
-        rows = [dict(row or ()) for row in self.table[name].to_pylist()]
+        rows = [dict(row) for row in self.table[name].to_pylist()]
         return [rows[game * self.seats : (game + 1) * self.seats] for game in range(self.games)]
 
     @cached_property

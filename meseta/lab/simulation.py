@@ -64,7 +64,7 @@ class Simulation:
             sound = metadata.schema.to_arrow_schema().equals(SCHEMAS[name])
         except (OSError, pa.ArrowException):
             sound = False
-        rows = len(self.plan.settings(part)) * self.plan.seats
+        rows = len(self.plan.numbers(part)) * self.plan.seats
         if not sound or (name == "games" and metadata.num_rows != rows):
             raise MesetaError(f"{path} is broken: remove it and play on.")
 
@@ -72,7 +72,7 @@ class Simulation:
         """Write a part, whole or not at all; returns its games."""
         for name in self.names:
             write_bytes(self.file(name, part), files[name])
-        return len(self.plan.settings(part))
+        return len(self.plan.numbers(part))
 
     def missing(self, parts: Iterable[int] | None = None) -> list[int]:
         """The parts, of some or of all, that are still to be played."""
@@ -80,7 +80,7 @@ class Simulation:
 
     def played(self) -> int:
         """How many games there are."""
-        return sum(len(self.plan.settings(part)) for part in self.plan.parts() if self.has(part))
+        return sum(len(self.plan.numbers(part)) for part in self.plan.parts() if self.has(part))
 
     def play(
         self, crew: Crew, parts: Iterable[int] | None = None, progress: Progress | None = None

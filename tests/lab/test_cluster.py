@@ -12,24 +12,29 @@ from meseta import MesetaError
 from meseta.lab.plan import make_plan
 from meseta.lab.simulation import simulate
 
-HERE = {"node_ip_address": "127.0.0.1", "num_cpus": 1}
+
+@pytest.fixture(autouse=True)
+def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ray stays on this machine, and tells nobody that it is there. It reads these when it is
+    imported; whatever the second one's name says, it keeps all of Ray on 127.0.0.1."""
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    monkeypatch.setenv("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")
 
 
 @pytest.fixture
-def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """A cluster on this machine alone, which tells nobody that it is there."""
+def cluster() -> Iterator[Any]:
     pytest.importorskip("ray", reason="Ray is not installed; meseta[ray] brings it")
-    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     from ray.cluster_utils import Cluster
 
-    made = Cluster(initialize_head=True, head_node_args={**HERE, "include_dashboard": False})
+    made = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     yield made
     made.shutdown()
 
 
 @pytest.mark.slow
 def test_a_node_that_dies_changes_nothing(cluster: Any, tmp_path: Path) -> None:
-    node = cluster.add_node(**HERE)
+    assert cluster.address.startswith("127.0.0.1:")
+    node = cluster.add_node(num_cpus=1)
     cluster.wait_for_nodes()
     plan = make_plan(meseta.game("the_alpha"), [["novice", "random"]], 40, 4, part=1)
     done = []
@@ -53,12 +58,12 @@ def test_a_bot_that_fails_on_the_cluster_is_named(cluster: Any, tmp_path: Path) 
         simulate(plan, tmp_path / "games", ray=cluster.address)
 
 
-@pytest.mark.slow
-def test_an_address_without_a_cluster_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("address", ["127.0.0.1:9", "ray://127.0.0.1:9", "127.0.0.1:port"])
+def test_an_address_without_a_cluster_is_refused(tmp_path: Path, address: str) -> None:
     pytest.importorskip("ray", reason="Ray is not installed; meseta[ray] brings it")
     plan = make_plan(meseta.game("the_alpha"), [["random"]], 2, 3)
     with pytest.raises(MesetaError, match="no Ray cluster"):
-        simulate(plan, tmp_path / "games", ray="127.0.0.1:9")
+        simulate(plan, tmp_path / "games", ray=address)
     assert not (tmp_path / "games").exists()
 
 

@@ -4,7 +4,6 @@ SHELL := bash
 BIN := .venv/bin
 READY := .venv/.ready
 PLAYABLE := .venv/.playable
-GAMES := $(notdir $(wildcard meseta/games/[a-z]*))
 
 .PHONY: help setup test test-all lint rules rules-accept compiled bench web pictures play docs lock clean
 
@@ -19,11 +18,10 @@ $(READY): requirements.lock pyproject.toml tools/setup.sh tools/need.sh
 $(PLAYABLE): requirements-play.lock pyproject.toml tools/setup.sh tools/need.sh
 	@tools/setup.sh play
 
-test: lint docs ## what CI runs: lint, docs, web, tests interpreted and compiled, rules coverage
+test: lint docs ## what CI runs: lint, docs, web, tests on the sources, rules coverage
 	@tools/web.sh check
 	$(BIN)/pytest -n 2 --ignore=tests/browser --rules-out=build/rules.json
 	$(BIN)/python -m tools.rules_report build/rules.json
-	@tools/test_compiled.sh -n 2 tests/test_*.py $(addprefix tests/,$(GAMES))
 
 test-all: web ## all tests, with those marked slow, interpreted and compiled
 	@tools/chromium.sh

@@ -36,7 +36,7 @@ function view(more: Partial<WinterView> = {}): WinterView {
     game: "endless_winter", viewer: 0, over: false, actors: [0], seats: [{ id: "seat:0", seat: 0, key: "cyan", name: "Ida" }, { id: "seat:1", seat: 1, key: "red", name: "Ben" }],
     phase: "action", round: 1, rounds: 4, era: 1, order: [0, 1], modules: { glacier_tokens: false, rest_tokens: false },
     turn: { seat: 0, number: 1, step: "top", place: "hunt", labor: 2, labor_text: "1", reach: null, cultures_left: 2, played: [], ready: [], chief_ready: false, triggers: [] },
-    question: null, columns, supply: [{ id: "tribe:hunter", key: "hunter", count: 14, taken: false }], display: [{ id: "culture:snares", key: "snares" }, null],
+    question: null, eclipse: null, columns, supply: [{ id: "tribe:hunter", key: "hunter", count: 14, taken: false }], display: [{ id: "culture:snares", key: "snares" }, null],
     decks: { animals: { id: "deck:animals", count: 40 }, era_one: { id: "deck:era_one", count: 12 }, era_two: { id: "deck:era_two", count: 20 } },
     grounds: [{ id: "ground:bison:0", key: "bison" }, { id: "ground:bison:1", key: "bison" }, { id: "ground:wolf:0", key: "wolf" }],
     stones: [{ id: "stone:s1", key: "s1", era: 1, open: true, points: 2 }],

@@ -249,6 +249,8 @@ export interface WinterView extends View {
   modules: { glacier_tokens: boolean; rest_tokens: boolean };
   turn: Turn;
   question: Question | null;
+  /** Whose Eclipse benefits are on: pile cards still to be used, hexes already used. */
+  eclipse: { seat: number; waiting: string[]; used: string[] } | null;
   columns: Column[];
   supply: (Pile & { taken: boolean })[];
   display: (Thing | null)[];

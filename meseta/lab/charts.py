@@ -76,7 +76,7 @@ def source_bars(sources: Sequence[Source], said: str) -> Markup:
         axes.invert_yaxis()
         axes.grid(axis="x", color=LINE)
         axes.set_xlabel("points")
-        axes.legend(loc="lower right")
+        axes.legend(loc="lower right", bbox_to_anchor=(1, 1), ncols=2)
         return drawn(figure, said)
 
 

@@ -35,6 +35,12 @@ MATCHES = (
     Match("alpacalypse", 4, "adept", "novice", 0.40),
     Match("the_alpha", 4, "novice", "random", 0.70),
     Match("the_alpha", 4, "adept", "novice", 0.40),
+    Match("alpacalypse", 4, "novice", "random", 0.80),
+    Match("alpacalypse", 4, "adept", "novice", 0.40),
+    Match("altiplano", 4, "novice", "random", 0.80),
+    Match("altiplano", 4, "adept", "novice", 0.40),
+    Match("endless_winter", 4, "novice", "random", 0.80),
+    Match("endless_winter", 4, "adept", "novice", 0.40),
 )
 # A team wins or loses together; adepts in 40 % of games, or three times as often as novices.
 TEAMS = tuple(

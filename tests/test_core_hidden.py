@@ -7,6 +7,8 @@ import pytest
 import meseta
 from meseta import Perspective
 from meseta.core.agenda import Sealed
+from meseta.core.kinds import SEAT, Each, Kind, List
+from meseta.core.zones import Field, Sees
 from tests.the_alpha.build import play_out, random_move
 from tests.toy import BURY, CARDS, PLAY, make
 
@@ -184,3 +186,10 @@ def test_at_every_decision_no_view_leaks(seats):
                 assert t.determinized(seat, seed).view(seat) == t.view(seat)
             assert GAME.load(json.loads(json.dumps(t.dump()))).dump() == t.dump()
             random_move(t, rng)
+
+
+def test_only_what_seats_have_can_be_kept_apart():
+    cards = List(Kind())
+    Field("deck", Each(SEAT, cards), Sees.NOBODY, pool="cards", apart=True)
+    with pytest.raises(TypeError, match="deck has owners"):
+        Field("deck", cards, Sees.NOBODY, apart=True)

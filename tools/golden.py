@@ -8,6 +8,7 @@ import random
 import sys
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import meseta
 from meseta import Record, Table, bots
@@ -33,19 +34,30 @@ def played(t: Table, seed: int, chances: float) -> set[str]:
     return met
 
 
+def options(game: meseta.Game, seed: int) -> dict[str, Any]:
+    """The options of a game: at first all defaults, then the other values in turn."""
+    chosen: dict[str, Any] = {}
+    for option in game.options:
+        if option.type in ("flag", "one_of"):
+            values = option.describe().get("values", [False, True])
+            first = values.index(option.default)
+            chosen[option.name] = values[(first + seed) % len(values)]
+    return chosen
+
+
 def main(name: str) -> None:
     """A few games for each number of seats, and random ones until every kind of choice was met."""
     game = meseta.game(name)
     missing = {name for name, step in game.steps.items() if issubclass(step, Choice)}
     for seats in game.seat_counts:
         for seed in range(GAMES):
-            t = game.new(seats, seed)
+            t = game.new(seats, seed, options(game, seed))
             missing -= played(t, seed, 0.4)
             save(t, f"{name}/{seats}_seats_{seed}.json")
     for seed in count(GAMES):
         if not missing:
             return
-        t = game.new(max(game.seat_counts), seed)
+        t = game.new(max(game.seat_counts), seed, options(game, seed))
         met = played(t, seed, 1.0)
         if met & missing:
             missing -= met

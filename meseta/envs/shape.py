@@ -53,8 +53,8 @@ class Shape:
     def rewards(self, t: Table) -> list[float]:
         """What each seat gets for the end of a game; nothing before.
 
-        ``rank``: from 1 for the first to -1 for the last, and the same for all of a team; ``win``: 1
-        or 0; ``score``: the points themselves.
+        ``rank``: from 1 for the first to -1 for the last, and the same for all of a team;
+        ``win``: 1 or 0; ``score``: the points themselves.
         """
         if t.actors():
             return [0.0] * self.seats

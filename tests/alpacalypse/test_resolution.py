@@ -82,25 +82,10 @@ def test_without_a_power_on_offer_the_card_does_nothing():
         powers=dict(zip(GAME.seat_keys, names, strict=True)),
         shop="bonus_wonder_power_1 bonus_wonder_power_2 petty_cash day_labour work_crew",
     )
+    s.t.powers = [*s.t.powers, 5]  # the sixth is gone too
     s.bid(anka="l").take("card bonus_wonder_power_1", "token")
-    s.take("tile second_banner")  # keeps the old one; Crown of Wool stays on offer
     assert s.choice == "Turn"
-    from meseta.games.alpacalypse.rules.powers import ChooseTile, on_offer
-
-    s.t.powers = [*range(5)]
-    assert on_offer(s.t) == [5]
-    s.t.powers = [0, 1, 2, 3, 5]
-    s.t.box = fewer_powers(s.t.box)
-    assert ChooseTile(0).actors(s.t) == []
-
-
-def fewer_powers(box):
-    """A box whose powers are all taken."""
-
-    class Fewer:
-        powers = box.powers[:4]
-
-    return Fewer()
+    assert s.told("power") == []
 
 
 @rule("PACA-WON-08", "PACA-SCORE-10", "PACA-R-111")

@@ -185,16 +185,21 @@ class Scene:
         return self
 
 
-AGENDAS = {
-    "turn": lambda start: [Round(), Cleanup(), Turn(start, False)],
-    "plan": lambda start: [Round(), Cleanup(), Actions(), EndPlanning(), Plan(0)],
-    "draw": lambda start: [Round(), Cleanup(), Actions(), Planning(), Drawing()],
-    "event": lambda start: [
-        Round(), Cleanup(), Actions(), Planning(), Drawing(), RevealEvent()
-    ],
-    "cleanup": lambda start: [Round(), Cleanup()],
-    "round": lambda start: [Round()],
-}  # fmt: skip
+WAITING = {
+    "turn": (Cleanup,),
+    "plan": (Cleanup, Actions, EndPlanning),
+    "draw": (Cleanup, Actions, Planning, Drawing),
+    "event": (Cleanup, Actions, Planning, Drawing, RevealEvent),
+    "cleanup": (Cleanup,),
+    "round": (),
+}
+
+
+def agenda(at, start):
+    """What is still to come when a scene begins at that phase."""
+    steps = [Round(), *[step() for step in WAITING[at]]]
+    now = {"turn": [Turn(start, False)], "plan": [Plan(0)]}
+    return steps + now.get(at, [])
 
 
 def scene(
@@ -209,6 +214,7 @@ def scene(
     t.circle = [LOCATIONS.index(place) for place in circle]
     t.traveller, t.unlocked = LOCATIONS.index(traveller), unlocked
     t.event = NONE
+    t.event_cards = (1 << len(BOX.events)) - 1 if traveler else 0
     t.draft = [[] for _ in range(seats)]
     t.heaps = [0] * len(t.heaps)
     t.on = [0] * len(t.on)
@@ -217,12 +223,16 @@ def scene(
     t.bought = False
     for seat in range(seats):
         given = first if seat == 0 else others[seat - 1] if seat <= len(others) else {}
-        furnish(t, seat, **given)
+        furnish(t, seat, **{"role": f"role_{seat + 1}", **given})
+    t.roles = (1 << len(BOX.roles)) - 1
+    for seat in range(seats):
+        t.roles &= ~(1 << t.my(seat, MY_ROLE))
     t.neutral = [tiles(neutral).count(kind) for kind in range(KINDS)]
     t.supply = [counts[seats - 2] for counts in BOX.tile_counts]
     spent = GAME.census(t)
     for kind, tile in enumerate(TILES):
         t.supply[kind] = 2 * BOX.tile_counts[kind][seats - 2] - spent[tile]
+    t.carts = BOX.pieces["cart"][seats - 2] - sum(t.my(seat, MY_CARTS) for seat in range(seats))
     for tile, count in (supply or {}).items():
         t.supply[TILES.index(tile)] = count
     hide_owned(t)
@@ -236,7 +246,7 @@ def scene(
     if event and at == "event":
         force_event(t, event)
     t.rng.force(*force)
-    t.agenda = AGENDAS[at](start)
+    t.agenda = agenda(at, start)
     t.past, t.barrier = [], False
     t.listen()
     t.opening = Opening({}, t.dump())
@@ -285,7 +295,12 @@ def hide_owned(t):
         t.orders &= ~t.my(seat, MY_ORDERS)
         if t.my(seat, MY_ORDER) >= 0:
             t.orders &= ~(1 << t.my(seat, MY_ORDER))
-        t.stack &= ~t.my(seat, MY_EXTENSIONS)
+        owned = t.my(seat, MY_EXTENSIONS)
+        t.stack &= ~owned
+        for slot, tile in enumerate(t.strip):
+            if owned >> tile & 1:
+                t.strip[slot] = (t.stack & -t.stack).bit_length() - 1
+                t.stack &= t.stack - 1
         t.opals -= t.my(seat, MY_OPALS)
         t.points -= t.my(seat, MY_POINTS)
 

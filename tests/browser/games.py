@@ -21,6 +21,13 @@ def quarrelsome(t: Table, seat: int, rng: Random) -> int:
     return rng.choice(fights or near or legal)
 
 
+def able(t: Table, seat: int, rng: Random) -> int:
+    """Uses abilities, once there is something on the board."""
+    legal = t.legal(seat)
+    uses = [action for action in legal if t.notation(action).startswith("use ")]
+    return rng.choice(uses if uses and len(t.moves()) > 8 else legal)
+
+
 @dataclass(frozen=True)
 class Phase:
     """A moment of a game that looks like no other: a choice, and how one comes to it."""
@@ -28,6 +35,9 @@ class Phase:
     choice: str  # the name of its class
     seats: int
     policy: Policy = at_random
+
+    def __str__(self) -> str:
+        return f"{self.choice}, {self.seats} seats"
 
 
 PHASES = {
@@ -43,8 +53,8 @@ PHASES = {
         Phase("Lay", 4),
         Phase("Pause", 3),
         Phase("Target", 2),
-        Phase("Arrange", 3),
-        Phase("TakeCard", 3),
-        Phase("Relocate", 4),
+        Phase("Arrange", 3, able),
+        Phase("TakeCard", 3, able),
+        Phase("Relocate", 4, able),
     ],
 }

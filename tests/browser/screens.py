@@ -76,7 +76,7 @@ def at(phase: Phase, game: str = "the_alpha") -> Screen:
         # not the very first question, so that there is something on the board and in the log
         begun = asks(0, phase.choice)
         me, live = await friends_at(
-            server, phase.seats, lambda t: len(t.moves()) > 8 and begun(t), phase.policy, game
+            server, phase.seats, lambda t: len(t.moves()) > 8 and begun(t), phase.policy, game=game
         )
         window = await opened(windows, me, live)
         await window.page.locator("[data-action], [data-target]").first.wait_for()
@@ -214,7 +214,7 @@ SCREENS: dict[str, Screen] = {
 }
 for game, phases in PHASES.items():
     for phase in phases:
-        SCREENS[f"{game}, {phase.choice}, {phase.seats} seats"] = at(phase, game)
+        SCREENS[f"{game}, {phase}"] = at(phase, game)
     SCREENS[f"{game}, watching"] = watching(game)
     SCREENS[f"{game}, end"] = end(game)
     SCREENS[f"{game}, replay"] = then(end(game), "Replay", shown="[type=range]")

@@ -56,9 +56,11 @@ async def table_of(
     return server.live(table)
 
 
-async def two_friends(server: Running, seats: int = 4, **more: Any) -> tuple[Client, LiveTable]:
+async def two_friends(
+    server: Running, seats: int = 4, names: tuple[str, str] = ("Ida", "Friend"), **more: Any
+) -> tuple[Client, LiveTable]:
     """Somebody in seat 0, and a friend in all others who only moves when a test says so."""
-    me, friend = await guest(server, "Ida"), await guest(server, "Friend")
+    me, friend = [await guest(server, name) for name in names]
     return me, await table_of(server, [me, *[friend] * (seats - 1)], **more)
 
 
@@ -113,11 +115,11 @@ async def play_until(
 
 
 async def friends_at(
-    server: Running, seats: int, there: Callable[[Table], bool], policy: Policy, game: str
+    server: Running, seats: int, there: Callable[[Table], bool], policy: Policy, **more: Any
 ) -> tuple[Client, LiveTable]:
     """Somebody and a friend in the midst of a game where a condition holds, be it the tenth."""
     for seed in range(10):
-        me, live = await two_friends(server, seats, game=game)
+        me, live = await two_friends(server, seats, **more)
         with contextlib.suppress(AssertionError):
             await play_until(live, there, seed, policy)
             return me, live

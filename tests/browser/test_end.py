@@ -33,7 +33,8 @@ async def test_the_end_shows_every_score_and_where_it_came_from(
     results = sorted(position(live).results(), key=lambda result: result.rank)
     assert len(shown) == len(results)
     for row, result in zip(shown, results, strict=True):
-        assert await row.locator(".total").inner_text() == str(result.score)
+        total = (await row.locator(".total").inner_text()).replace("−", "-")
+        assert total == str(result.score)
         parts = await row.locator(".parts b").all_inner_texts()
         points = [int(part.replace("−", "-")) for part in parts]
         assert sum(points) == result.score

@@ -8,9 +8,9 @@ from playwright.async_api import ViewportSize
 from tests.browser.games import BOARDS, PHASES, Phase
 from tests.browser.tables import (
     asks,
+    friends_at,
     guest,
     opened,
-    play_until,
     settled,
     table_of,
 )
@@ -25,15 +25,17 @@ LIT = "[data-action], [data-target]"
 
 
 @pytest.mark.parametrize(
-    ("game", "phase"), [(game, phase) for game, phases in PHASES.items() for phase in phases]
+    ("game", "phase"),
+    [(game, phase) for game, phases in PHASES.items() for phase in phases],
+    ids=str,
 )
 async def test_the_prompt_and_its_answers_are_in_sight(
     windows: Windows, server: Running, game: str, phase: Phase
 ) -> None:
-    me = await guest(server, "Wilhelmina von Wolfenau")
-    friend = await guest(server, "Bartholomew Featherston")
-    live = await table_of(server, [me, *[friend] * (phase.seats - 1)], game=game)
-    await play_until(live, asks(0, phase.choice), policy=phase.policy)
+    names = ("Wilhelmina von Wolfenau", "Bartholomew Featherston")
+    me, live = await friends_at(
+        server, phase.seats, asks(0, phase.choice), phase.policy, game=game, names=names
+    )
     window = await opened(windows, me, live)
     await window.page.locator(LIT).first.wait_for()
     for width, height in SIZES:

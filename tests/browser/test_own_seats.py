@@ -3,6 +3,8 @@
 import asyncio
 from random import Random
 
+from playwright.async_api import Position
+
 from meseta import Table
 from meseta.server.tables import LiveTable
 from tests.browser.lit import check_lit
@@ -13,6 +15,7 @@ from tests.server.serving import Running, position
 
 GAME = "cards_against_the_apocalypse"
 NAMES = ("Ida", "Ben", "Cleo")
+TOP: Position = {"x": 40, "y": 12}  # of a panel, where nothing else can be pressed
 END = "Where the points came from"
 
 
@@ -45,7 +48,7 @@ async def test_a_game_alone(windows: Windows, server: Running) -> None:
             turned += 1
             seat = rng.choice(t.bystanders())
             name = f"Look from this seat: {NAMES[seat]}"
-            await window.page.get_by_role("button", name=name).locator("svg").click()
+            await window.page.get_by_role("button", name=name).click(position=TOP)
             await looks_from(live, window, [seat])
         found = await check_lit(window, legal(t, seat))
         assert await window.page.get_by_role("dialog").count() == 0

@@ -176,7 +176,7 @@ LABELS = [
     (scene("H S\n. G"), "teal", "move 1,0", "Move Human at level 1, column 0", ["cell:1,0"]),
     (scene("H S").take("place plant"), "teal", "at 1,-1", "Plant to level 1, column -1",
      ["cell:1,-1"]),
-    (scene("H S", abilities={"amber": "teraform"}), "amber", "use teraform", "Use Teraform",
+    (scene("H S", abilities={"amber": "teraform"}), "amber", "use teraform", "Teraform",
      ["ability:teraform"]),
     (scene("H S", abilities={"amber": "teraform"}), "amber", "hold", "Nothing for now", ["seat:0"]),
     (scene("H S", abilities={"teal": "teraform"}).use("teal", "teraform"), "teal",

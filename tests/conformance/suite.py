@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from meseta import Game, IllegalAction, Record, Table
+from meseta import Game, IllegalAction, Record, Rng, Table
+from meseta.bots.playout import play_out
 from meseta.core.observation import blocks, observe
 
 LIMIT = 1 << 15  # of the numbers that a learner gets
@@ -30,8 +31,13 @@ def variants(game: Game, seats: int) -> Iterator[dict[str, Any]]:
         yield from ({option.name: value} for value in values if value != option.default)
 
 
+MOST_CHECKS = 60  # in a game: long ones are checked at fewer of their decisions
+
+
 def play(t: Table, chance: random.Random, check: Check | None = None, every: int = 1) -> Table:
     """Play a table to its end at random, with a check at every ``every``-th decision."""
+    if check:
+        every = max(every, play_out(t.clone(), Rng(1)) // MOST_CHECKS)
     moves = 0
     while t.actors():
         if check and moves % every == 0:

@@ -2,13 +2,17 @@
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
 
 import meseta
 from meseta import Table, bots
+from meseta.bots.playout import play_out
 from tests.conformance import suite
+
+SHORT = 150  # decisions
 
 CASES = [
     (name, seats, options)
@@ -26,10 +30,22 @@ def label(case: tuple[str, int, dict[str, Any]]) -> str:
     return "-".join([name, str(seats), *(f"{key}={value}" for key, value in options.items())])
 
 
+@cache
+def times_as_long(name: str, seats: int) -> int:
+    """How much longer a game is than a short one: long ones are looked at less often."""
+    t = meseta.game(name).new(seats, 0, listen=False)
+    return max(1, play_out(t, meseta.Rng(0)) // SHORT)
+
+
+def seldom(case: tuple[str, int, dict[str, Any]], every: int) -> int:
+    """Every how many decisions a game is looked at that would be so often if it were short."""
+    return every * times_as_long(*case[:2])
+
+
 def tables(case: tuple[str, int, dict[str, Any]], games: int) -> Iterator[tuple[Table, Any]]:
-    """A few games of a case, with the chance that plays them."""
+    """A few games of a case, fewer if they are long, with the chance that plays them."""
     name, seats, options = case
-    for seed in range(games):
+    for seed in range(max(1, games // times_as_long(name, seats))):
         yield meseta.game(name).new(seats, seed, options), random.Random(f"{case} {seed}")
 
 
@@ -46,7 +62,7 @@ def test_games_end_and_can_be_recorded(case: Any) -> None:
             suite.check_actors(t, chance)
             assert t.game.census(t) == census
 
-        suite.play(t, chance, check)
+        suite.play(t, chance, check, every=times_as_long(*case[:2]))
         suite.check_results(t)
         suite.check_whole_log(t)
         suite.check_record(t)
@@ -62,45 +78,47 @@ def test_the_same_seed_and_actions_give_the_same_game(case: Any) -> None:
 @every_case
 def test_copies_are_independent_and_dumps_are_whole(case: Any) -> None:
     for t, chance in tables(case, 1):
-        suite.play(t, chance, suite.check_copies, every=5)
+        suite.play(t, chance, suite.check_copies, every=seldom(case, 5))
 
 
 @every_seat_count
 def test_what_is_illegal_is_refused_and_changes_nothing(case: Any) -> None:
     for t, chance in tables(case, 2):
-        suite.play(t, chance, suite.check_refusals, every=9)
+        suite.play(t, chance, suite.check_refusals, every=seldom(case, 9))
         suite.check_refusals(t, chance)
 
 
 @every_case
 def test_nothing_secret_leaks(case: Any) -> None:
     for t, chance in tables(case, 1):
-        suite.play(t, chance, suite.check_secrets, every=4)
+        suite.play(t, chance, suite.check_secrets, every=seldom(case, 4))
 
 
 @every_seat_count
 def test_events_tell_no_more_than_the_view_shows(case: Any) -> None:
     for t, chance in tables(case, 1):
-        suite.play(t, chance, suite.check_events)
+        suite.play(t, chance, suite.check_events, every=times_as_long(*case[:2]))
 
 
 @every_seat_count
 def test_everything_has_words(case: Any) -> None:
     for t, chance in tables(case, 1):
-        suite.play(t, chance, suite.check_words, every=2)
+        suite.play(t, chance, suite.check_words, every=seldom(case, 2))
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)
 @every_seat_count
 def test_bots_do_not_depend_on_what_they_cannot_know(case: Any, level: str) -> None:
+    iterations = None if level == "random" else max(2, 20 // times_as_long(*case[:2]))
+
     def check(t: Table, chance: random.Random) -> None:
         for seat in t.actors():
             other = t.determinized(seat, chance.getrandbits(32))
             choices = []
             for table in (t, other):
-                bot = bots.make(level, seed=7, iterations=None if level == "random" else 20)
+                bot = bots.make(level, seed=7, iterations=iterations)
                 choices.append(bot.choose(meseta.Perspective(table, seat)))
             assert choices[0] == choices[1]
 
     for t, chance in tables(case, 1):
-        suite.play(t, chance, check, every=6)
+        suite.play(t, chance, check, every=seldom(case, 6))

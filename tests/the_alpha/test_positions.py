@@ -136,7 +136,9 @@ BROKEN = [
     (CONFLICT, put({"white": "fight"}, "sealed"), "sealed must be one of red, blue, yellow"),
     (CONFLICT, put({"red": ["fight"]}, "sealed"), "sealed.red cannot be ['fight'] here."),
     (CONFLICT, put(0, "agenda", -1, "stake"), "stake must be at least 1, not 0."),
-    (CONFLICT, put(["red"], "agenda", -1, "packs"), "nobody is left to choose"),
+    (CONFLICT, put(["red"], "agenda", -1, "packs"), ":] cannot be so"),
+    (CONFLICT, put(dict.fromkeys(CONFLICT["agenda"][-1]["packs"], "fight"), "sealed"),
+     "nobody is left to choose"),
     (CONFLICT, put(99, "agenda", -1, "stake"), ":] cannot be so"),
     (CONFLICT, put("no", "agenda", -1, "carrion"), "carrion must be true or false, not 'no'."),
 ]  # fmt: skip

@@ -1,9 +1,15 @@
 """Is everything there, and where it may be? For positions written by hand, and for tests."""
 
 from meseta.core.errors import BadPosition
+from meseta.core.kinds import SEAT
+from meseta.games.altiplano.box import Card
+from meseta.games.altiplano.check_agenda import check_agenda
 from meseta.games.altiplano.scoring import owned_tiles
 from meseta.games.altiplano.table import (
+    CARTS_USED,
+    FILLED,
     GRANARY_CORN,
+    HEAPS,
     MY_ASSETS,
     MY_BOATS,
     MY_CARTS,
@@ -13,12 +19,24 @@ from meseta.games.altiplano.table import (
     MY_ORDER,
     MY_ORDERS,
     MY_POINTS,
+    MY_ROAD,
+    MY_ROLE,
     NONE,
     ON_ORDERS,
+    PLANNING,
     POST,
+    SUBSTITUTED,
     AltiTable,
 )
-from meseta.games.altiplano.vocabulary import CORN, KINDS, TILES
+from meseta.games.altiplano.vocabulary import (
+    CORN,
+    FOOD,
+    GRANARY,
+    KINDS,
+    PLACES,
+    PRESERVATION,
+    TILES,
+)
 
 
 def census(t: AltiTable) -> dict[str, int]:
@@ -52,6 +70,152 @@ def census(t: AltiTable) -> dict[str, int]:
 
 def check(t: AltiTable) -> None:
     """Refuse a position that no game could reach because something is missing or out of place."""
+    if sorted(t.circle) != list(range(PLACES)):
+        raise BadPosition("circle must have each of the seven locations once.")
+    for seat in range(t.seats):
+        check_limits(t, seat)
+    check_cards(t)
     t.follow_up()
-    if MY_EXTENSIONS < 0:
-        raise BadPosition("never")
+    for seat in range(t.seats):
+        check_spaces(t, seat)
+        check_warehouse(t, seat)
+        check_order(t, seat)
+    check_pieces(t)
+    check_missions(t)
+    check_agenda(t)
+
+
+def who(t: AltiTable, seat: int) -> str:
+    return str(SEAT.write(seat, t))
+
+
+def check_limits(t: AltiTable, seat: int) -> None:
+    name = who(t, seat)
+    if t.my(seat, MY_ROAD) > t.box.road_end:
+        raise BadPosition(f"mine.{name}.road must be at most {t.box.road_end}.")
+    if t.my(seat, MY_CARTS) > t.box.most_carts or t.my(seat, CARTS_USED) > t.my(seat, MY_CARTS):
+        raise BadPosition(f"mine.{name}: at most {t.box.most_carts} carts, and no more used.")
+    if t.heap_size(seat, PLANNING) > t.open_planning(seat):
+        raise BadPosition(f"heaps.{name}.planning has more tiles than spaces are open.")
+    if t.my(seat, MY_ROLE) == NONE and t.round:
+        raise BadPosition(f"mine.{name}.role must not be none once the game has begun.")
+    if t.my(seat, MY_ROLE) != NONE and t.roles >> t.my(seat, MY_ROLE) & 1:
+        raise BadPosition(f"roles: that of {name} is not left to choose.")
+
+
+def check_cards(t: AltiTable) -> None:
+    """Every card that is in play lies in one place."""
+    box = t.box
+    seats = range(t.seats)
+    orders = [1 << t.my(seat, MY_ORDER) for seat in seats if t.my(seat, MY_ORDER) != NONE]
+    roles = [1 << t.my(seat, MY_ROLE) for seat in seats if t.my(seat, MY_ROLE) != NONE]
+    strip = [1 << tile for tile in t.strip if tile != NONE]
+    for name, cards, masks in (
+        ("houses", box.houses, [t.houses, *[t.my(seat, MY_HOUSES) for seat in seats]]),
+        ("boats", box.boats, [t.boats, *[t.my(seat, MY_BOATS) for seat in seats]]),
+        ("orders", box.orders, [t.orders, *orders, *[t.my(seat, MY_ORDERS) for seat in seats]]),
+        ("assets", box.assets, [t.assets, *[t.my(seat, MY_ASSETS) for seat in seats]]),
+        ("extensions", box.extensions, [t.stack, *strip, *[t.my(s, MY_EXTENSIONS) for s in seats]]),
+        ("roles", box.roles, [t.roles, *roles]),
+    ):
+        once(name, cards, masks)
+    if not t.traveler and (t.assets or t.event_cards or t.opals or t.points or t.event != NONE):
+        raise BadPosition("Without traveler there are no assets, events, opals and points.")
+    if t.event != NONE and t.event_cards >> t.event & 1:
+        raise BadPosition("event: the card of this round is not unseen.")
+    if sum(t.neutral) > box.neutral_room or t.neutral[FOOD]:
+        raise BadPosition(f"neutral must have at most {box.neutral_room} goods.")
+    if t.traveler and min(t.event_groups_left()) < 0:
+        raise BadPosition("event_cards lacks more cards of a group than are drawn.")
+
+
+def once(name: str, cards: list[Card], masks: list[int]) -> None:
+    seen = 0
+    for mask in masks:
+        if seen & mask:
+            twice = next(card.id for i, card in enumerate(cards) if seen & mask & 1 << i)
+            raise BadPosition(f"{name}: {twice} lies in two places.")
+        seen |= mask
+
+
+def check_spaces(t: AltiTable, seat: int) -> None:
+    """On every line of spaces no more than fit, and only on what the player has."""
+    box = t.box
+    for line in range(box.lines):
+        count = t.on[seat * box.lines + line]
+        if not count:
+            continue
+        action = box.actions[box.line_action[line]]
+        at = f"on.{who(t, seat)}.{box.line_ids[line]}"
+        if not t.has_action(seat, action):
+            raise BadPosition(f"{at}: the player has no such action.")
+        if box.line_shared[line]:
+            kept = box.line_kind[line] == FOOD and not t.change(seat, PRESERVATION)
+            if kept or t.lying(seat, action) > t.goods_room(seat, action):
+                raise BadPosition(f"{at}: there is no room for that.")
+        elif count > box.line_room[line]:
+            raise BadPosition(f"{at} must be at most {box.line_room[line]}, not {count}.")
+    if t.my(seat, GRANARY_CORN) > t.change(seat, GRANARY):
+        raise BadPosition(f"mine.{who(t, seat)}.granary has no room for so much.")
+
+
+def check_warehouse(t: AltiTable, seat: int) -> None:
+    """Rows are of one kind, with corn among it; no two unfinished ones are alike."""
+    begun: list[int] = []
+    for row in range(len(t.box.rows)):
+        kind = t.row_kind(seat, row)
+        at = f"shelf.{who(t, seat)}[{row}]"
+        if kind == FOOD:
+            raise BadPosition(f"{at}: no row begins with food.")
+        first = seat * t.box.shelf + t.box.row_start[row]
+        for place in range(t.row_length(seat, row)):
+            tile = t.shelf[first + place] - 1
+            if tile not in (kind, CORN) and not (tile == FOOD and kind == CORN):
+                raise BadPosition(f"{at} must be of one kind, and corn.")
+        if kind != NONE and not t.row_full(seat, row):
+            if kind in begun:
+                raise BadPosition(f"{at}: another row of that kind is unfinished.")
+            begun.append(kind)
+
+
+def check_order(t: AltiTable, seat: int) -> None:
+    """What an order has got is what it asks for, and lies on orders."""
+    order = t.my(seat, MY_ORDER)
+    first = (seat * HEAPS + FILLED) * KINDS
+    filled = t.heaps[first : first + KINDS]
+    needs = t.box.orders[order].tiles if order != NONE else []
+    for kind in range(KINDS):
+        if filled[kind] > needs.count(kind):
+            raise BadPosition(f"heaps.{who(t, seat)}.filled is more than the order asks for.")
+    if needs and sum(filled) >= len(needs):
+        raise BadPosition(f"mine.{who(t, seat)}.order has all that it asks for.")
+    # One may be of another kind (ALTI-ASSET-13).
+    short = sum(max(0, n - t.heap(seat, ON_ORDERS, kind)) for kind, n in enumerate(filled))
+    if sum(filled) > t.heap_size(seat, ON_ORDERS) or short > t.my(seat, SUBSTITUTED):
+        raise BadPosition(f"heaps.{who(t, seat)}.on_orders must have what is filled.")
+
+
+def check_pieces(t: AltiTable) -> None:
+    """No tile, cart, opal or point is missing or too many."""
+    count = census(t)
+    players = t.seats - 2
+    wanted = {tile: t.box.tile_counts[kind][players] for kind, tile in enumerate(TILES)}
+    wanted["cart"] = t.box.pieces["cart"][players]
+    if t.traveler:
+        wanted |= {name: t.box.pieces[name][players] for name in ("opal", "point")}
+    for name, number in wanted.items():
+        if count[name] != number:
+            raise BadPosition(
+                f"There are {count[name]} {name} in all of the position, not {number}."
+            )
+
+
+def check_missions(t: AltiTable) -> None:
+    cards = [*t.undealt]
+    for hands in (t.missions, t.received, t.declined, t.shown):
+        for hand in hands:
+            cards += hand
+    if len(set(cards)) != len(cards):
+        raise BadPosition("missions: a card lies in two places.")
+    if cards and not t.with_missions:
+        raise BadPosition("Without with_missions there are none.")

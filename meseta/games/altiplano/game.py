@@ -26,6 +26,7 @@ from meseta.games.altiplano.rules.round import Round
 from meseta.games.altiplano.rules.setup import (
     OPTIONS,
     ChooseRole,
+    DealMissions,
     KeepMission,
     PassMissions,
     setup,
@@ -60,6 +61,7 @@ class Altiplano(Game):
             actions=action_space(box),
             steps=(
                 ChooseRole,
+                DealMissions,
                 PassMissions,
                 KeepMission,
                 Round,

@@ -8,7 +8,7 @@ places can be reached with the food that is left for movement.
 from typing import Final
 
 from meseta.games.altiplano.actions import DONE
-from meseta.games.altiplano.outlook import WEIGHTS, Outlook, rounds_left
+from meseta.games.altiplano.outlook import Outlook, rounds_left
 from meseta.games.altiplano.prospects import action_worth, begun, pick_worth, place_values, reached
 from meseta.games.altiplano.rules.moving import movement_food
 from meseta.games.altiplano.rules.picking import missing
@@ -224,7 +224,7 @@ def leave_waiting(t: AltiTable, look: Outlook, pieces: list[int], lines: list[in
                 if t.box.line_shared[line] or t.on[look.seat * t.box.lines + line] >= room:
                     continue
                 lying = t.lying(look.seat, action)
-                worth = WEIGHTS.begun * action_worth(t, look, t.box.line_action[line])
+                worth = action_worth(t, look, t.box.line_action[line])
                 worth *= begun(t, look, action, lying + 1)
                 if worth > gain:
                     gain = worth

@@ -146,6 +146,10 @@ def boards(words: Phrases, box: Box) -> dict[str, Any]:
             }
             for i, key in enumerate(COLUMNS)
         },
+        "spaces": [
+            {"text": words.effect_text(box, number), "parts": effect_data(box, number)}
+            for number in box.spaces
+        ],
         "positions": [effect(words, box, number) for number in box.position],
         "stone_spaces": [
             {

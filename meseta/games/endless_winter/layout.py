@@ -40,6 +40,7 @@ class Layout:
             level = self._stack(level)
         self.count = len(self.xs)
         self.numbers = [self.number(cell) for cell in range(self.count)]
+        self.ids = [f"cell:{cell_name(number)}" for number in self.numbers]  # in a view
         self.cell_of = [-1] * CELLS
         for cell, number in enumerate(self.numbers):
             self.cell_of[number] = cell

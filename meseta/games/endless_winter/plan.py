@@ -1,20 +1,83 @@
 """What a figure in a column can still bring in this turn: a rough plan for whoever looks ahead."""
 
+from typing import Any
+
+from meseta.core.agenda import Step
 from meseta.games.endless_winter.box import (
     ANIMALS,
+    BASE,
     DEVELOP,
     FIRST_CULTURE,
+    HEXES,
     INITIATE,
     MIGRATE,
     REST,
+    STARTING,
     SUPPLIES,
 )
-from meseta.games.endless_winter.rules.columns import Bottom, Middle, Top, takeable_stones
+from meseta.games.endless_winter.rules.animals import TakeAnimals, TipAnimals
+from meseta.games.endless_winter.rules.camps import MoveCamps
+from meseta.games.endless_winter.rules.cards import BuryCards, TakeCulture, TakeTribe
+from meseta.games.endless_winter.rules.columns import (
+    Bottom,
+    Middle,
+    Top,
+    stones_of,
+    takeable_stones,
+)
+from meseta.games.endless_winter.rules.gains import GainFood, GainTools, GainUnits
 from meseta.games.endless_winter.rules.labor import chief_effect, chief_works, playable, works_here
+from meseta.games.endless_winter.rules.megaliths import Arrow
+from meseta.games.endless_winter.rules.paying import PayFor
+from meseta.games.endless_winter.rules.resolve import Order, Resolve
 from meseta.games.endless_winter.rules.rest import DONE, DRAW_NEXT, RestAction
 from meseta.games.endless_winter.scoring import stone_points
-from meseta.games.endless_winter.table import CAMPS, NONE, WinterTable
+from meseta.games.endless_winter.table import CAMPS, NONE, ROUNDS, WinterTable
 from meseta.games.endless_winter.worth import Worth
+
+
+def promised(t: WinterTable, w: Worth, step: Step[Any]) -> float:
+    """What an effect that is on the agenda will bring to its player, about."""
+    if isinstance(step, GainUnits):
+        return w.unit[step.what] * step.count
+    if isinstance(step, Resolve):
+        return w.effect[step.effect]
+    if isinstance(step, GainTools):
+        return w.tool * step.count
+    if isinstance(step, MoveCamps):
+        return w.move * step.count
+    if isinstance(step, BuryCards):
+        return w.bury * step.count
+    if isinstance(step, TakeTribe):
+        return w.tribe_hand * step.count
+    if isinstance(step, GainFood):
+        return w.food * min(step.count, t.limit(step.seat) - t.food[step.seat])
+    if isinstance(step, Order):
+        parts = t.box.effects[step.effect].parts
+        total = 0.0
+        for i in range(len(parts)):
+            if step.left >> i & 1:
+                total += w.part(parts[i])
+        return total
+    if isinstance(step, PayFor):
+        return w.part(t.box.effects[step.effect].parts[step.part])
+    if isinstance(step, TakeCulture):
+        return 2.5
+    if isinstance(step, TakeAnimals):
+        return 1.8 * step.count
+    if isinstance(step, TipAnimals):
+        return best_tip(t, w, step.seat)
+    if isinstance(step, Arrow):
+        return w.unit[2]
+    return 0.0
+
+
+def need(t: WinterTable, seat: int) -> float:
+    """How much of their usual worth Food, Tools and cards have: less in the last round, with every
+    figure that is placed."""
+    if t.round < ROUNDS:
+        return 1.0
+    return (t.unplaced(seat) + int(t.chief_at[seat] == NONE)) / 3
 
 
 def turn_to_come(t: WinterTable, w: Worth, eclipses: int) -> float:
@@ -25,7 +88,7 @@ def turn_to_come(t: WinterTable, w: Worth, eclipses: int) -> float:
         return total
     for step in t.agenda:
         if isinstance(step, Top):
-            total += top(t, w, seat)
+            total += top(t, w, seat, eclipses)
         elif isinstance(step, Middle):
             total += middle(t, w, seat, eclipses)
         elif isinstance(step, Bottom):
@@ -42,44 +105,72 @@ def turn_to_come(t: WinterTable, w: Worth, eclipses: int) -> float:
     return total
 
 
-def gains_of(t: WinterTable, w: Worth, seat: int) -> tuple[int, list[float]]:
+def gains_of(
+    t: WinterTable, w: Worth, seat: int, eclipses: int, scarce: float
+) -> tuple[int, list[float]]:
     """The Labor (in halves) that each action of the top costs, and what each further one brings,
     its Tool paid."""
     column = t.column
     tools = t.tools[seat]
     if column == DEVELOP:
-        shown = [w.in_hand[card] + t.box.card_points[card] for card in t.display if card != NONE]
+        points = t.box.card_points
+        shown = [w.in_hand[card] * scarce + points[card] for card in t.display if card != NONE]
         shown.sort(reverse=True)
         return 6, shown
     if column == INITIATE:
-        kinds = sum(1 for i in range(SUPPLIES) if t.supply[i] and not t.taken >> i & 1)
-        return 2, [w.tribe_hand + 0.4 - 0.1 * i for i in range(min(tools, kinds))]
+        worth: list[float] = []
+        for i in range(SUPPLIES):
+            if t.supply[i] and not t.taken >> i & 1:
+                card = STARTING + i
+                use = w.in_hand[card] * scarce
+                worth.append(t.box.card_points[card] + use - w.tool * scarce)
+        worth.sort(reverse=True)
+        return 2, worth[:tools]
     if column == MIGRATE:
-        away = CAMPS - t.camps_out[seat]
-        worth = [w.move - 0.05 * i for i in range(2 + t.camps_out[seat])]
-        return 2, worth if t.camps_out[seat] or (tools and away) else []
-    found = [animal_gain(t, w, seat, animal) for animal in t.grounds]
+        return 2, camp_gains(t, w, seat, eclipses, scarce)
+    found = [animal_gain(t, w, seat, animal, scarce) for animal in t.grounds]
     found.sort(reverse=True)
     return 2, found[:tools]
 
 
-def animal_gain(t: WinterTable, w: Worth, seat: int, animal: int) -> float:
+def camp_gains(t: WinterTable, w: Worth, seat: int, eclipses: int, scarce: float) -> list[float]:
+    """What Camps on Base, and those that can follow for a Tool, bring on the hexes around it."""
+    found: list[float] = []
+    for hex in t.box.neighbours[BASE]:
+        worth = w.land[t.terrain[hex]]
+        if worth and t.influence(seat, hex) == 0:
+            most = 0
+            for other in range(t.seats):
+                most = max(most, t.influence(other, hex))
+            if most <= 1:
+                found.append(worth * eclipses)
+    found.sort(reverse=True)
+    there = t.camps[seat * HEXES]
+    more = min(t.tools[seat], CAMPS - t.camps_out[seat])
+    del found[there + more :]
+    for i in range(there, len(found)):
+        found[i] += (w.camp_out - w.tool) * scarce
+    return found
+
+
+def animal_gain(t: WinterTable, w: Worth, seat: int, animal: int, scarce: float) -> float:
     """What one more Animal of a kind brings, its Tool paid."""
     if animal == t.box.wild:
-        return w.wild + 1.2 - w.tool
+        return w.wild + 1.2 - w.tool * scarce
     count = t.upright[seat * ANIMALS + animal]
     values = t.box.sets[animal]
     if count + 1 >= len(values):
-        return 0.7 * w.tip[animal] - w.tool
+        return (0.7 * w.tip[animal] - w.tool) * scarce
     worth = values[count + 1] - values[count] + 0.3
     if count + 2 < len(values):
-        worth += w.next_in_set * (values[count + 2] - values[count + 1])
-    return worth - w.tool
+        worth += w.next_in_set * (values[count + 2] - values[count + 1]) * scarce
+    return worth - w.tool * scarce
 
 
-def top(t: WinterTable, w: Worth, seat: int) -> float:
+def top(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
     """The best use of Labor at hand, in hand, and to be had for Food."""
-    cost, gains = gains_of(t, w, seat)
+    scarce = need(t, seat)
+    cost, gains = gains_of(t, w, seat, eclipses, scarce)
     if not gains:
         return 0.0
     # Labor by what it costs: first the pool, then cards, the cheapest first, then Food.
@@ -91,7 +182,7 @@ def top(t: WinterTable, w: Worth, seat: int) -> float:
             made = t.box.labor[card]
             if works_here(t, card) and not t.box.waits[card]:
                 made += t.box.added[card]
-            price = w.in_hand[card]
+            price = w.in_hand[card] * scarce
             place = len(halves)
             while place > 1 and prices[place - 1] * made > price * halves[place - 1]:
                 place -= 1
@@ -99,7 +190,7 @@ def top(t: WinterTable, w: Worth, seat: int) -> float:
             prices.insert(place, price)
     for _ in range(t.box.icons[t.food[seat]]):
         halves.append(2)
-        prices.append(2 * w.food)
+        prices.append(2 * w.food * scarce)
     total = 0.0
     have = 0
     i = 0
@@ -128,7 +219,12 @@ def middle(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
         best = 0.0
         for stone in stones:
             best = max(best, stone_worth(t, w, seat, stone, eclipses))
-        return 0.6 * best
+        if not stones:
+            return 0.0
+        space = stones_of(t, seat)
+        cost = t.box.stone_food[space] * w.food + t.box.stone_tools[space] * w.tool
+        cost *= need(t, seat)
+        return 0.9 * max(0.0, best + w.stone_benefit[space] - cost)
     if t.column == MIGRATE:
         return 0.5 if t.food[seat] >= 3 and t.village_sites(seat) else 0.0
     if t.column == REST:

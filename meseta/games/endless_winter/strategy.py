@@ -1,9 +1,11 @@
 """How good a table is for each seat, and what it is in numbers."""
 
 from math import exp
+from typing import Any
 
 from meseta.games.endless_winter.box import ANIMALS, FIRST_CULTURE, HEXES, Box
-from meseta.games.endless_winter.plan import stone_worth, turn_to_come
+from meseta.games.endless_winter.check_agenda import EFFECT_STEPS
+from meseta.games.endless_winter.plan import need, promised, stone_worth, turn_to_come
 from meseta.games.endless_winter.rules.eclipse import EndEclipse
 from meseta.games.endless_winter.rules.preparation import Preparation
 from meseta.games.endless_winter.scoring import animal_points, offering_points, results
@@ -32,6 +34,12 @@ class Judge:
         prospects = [prospect(t, w, seat, eclipses) for seat in range(t.seats)]
         if t.active != NONE:
             prospects[t.active] += turn_to_come(t, w, eclipses)
+        agenda = t.agenda
+        i = len(agenda) - 1
+        while i >= 0 and isinstance(agenda[i], EFFECT_STEPS):
+            step: Any = agenda[i]
+            prospects[step.seat] += 0.95 * promised(t, w, step)
+            i -= 1
         spread = w.steady + w.wide * (ROUNDS - t.round) / (ROUNDS - 1)
         best = max(prospects)
         shares = [exp((points - best) / spread) for points in prospects]
@@ -64,14 +72,16 @@ def prospect(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
     total += tracks(t, w, seat, rounds)
     total += w.later_turn * turns
     later = rounds + turns / 3
-    if rounds or turns or t.active == seat:
+    scarce = need(t, seat)
+    if scarce > 0.0:
         food, tools = t.food[seat], t.tools[seat]
-        total += w.food * min(food, 6) + w.spare_food * max(food - 6, 0)
-        total += w.tool * min(tools, 5) + w.spare_tool * max(tools - 5, 0)
-    else:
-        total += offering_points(t, seat)
+        stock = w.food * min(food, 6) + w.spare_food * max(food - 6, 0)
+        stock += w.tool * min(tools, 5) + w.spare_tool * max(tools - 5, 0)
+        total += stock * scarce
+    if scarce < 1.0:
+        total += offering_points(t, seat) * (1.0 - scarce)
     total += w.camp_out * t.camps_out[seat] * min(1.0, later)
-    total += cards(t, w, seat, rounds, turns)
+    total += cards(t, w, seat, rounds)
     total += sets(t, w, seat, later)
     if eclipses:
         total += land(t, w, seat, eclipses)
@@ -100,15 +110,15 @@ def tracks(t: WinterTable, w: Worth, seat: int, rounds: int) -> float:
     return total + (points if t.honor[seat] else points * w.no_honor)
 
 
-def cards(t: WinterTable, w: Worth, seat: int, rounds: int, turns: int) -> float:
+def cards(t: WinterTable, w: Worth, seat: int, rounds: int) -> float:
     """Cards in hand, in the Eclipse pile, and those that will be drawn."""
     total = 0.0
-    if rounds or turns or t.active == seat:
-        labor = 0.0
+    scarce = need(t, seat)
+    if scarce > 0.0:
+        in_hand = 0.0
         for card in t.hand[seat]:
-            labor += w.in_hand[card]
-        # Before the last turns, no more can be played than there are turns for.
-        total += labor if rounds or turns > 1 else 0.7 * labor
+            in_hand += w.in_hand[card]
+        total += in_hand * scarce
     for card in t.pile[seat]:
         total += w.in_pile[card]
         if card < FIRST_CULTURE:
@@ -153,7 +163,7 @@ def sets(t: WinterTable, w: Worth, seat: int, later: float) -> float:
             total += w.wild * count * min(1.0, later)
         elif count + 1 < len(values):
             grown = values[count + 1] - values[count]
-            total += w.next_in_set * grown * min(1.0, later)
+            total += w.next_in_set * grown * min(1.5, later) / 1.5
     return total
 
 

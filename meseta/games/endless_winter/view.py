@@ -37,6 +37,7 @@ TOP_ACTIONS = (("recruit",), ("learn",), ("camp", "move"), ("reveal", "hunt"))
 
 def view(t: WinterTable, words: Phrases, viewer: int | None) -> dict[str, Any]:
     """The table as the viewer sees it; ``t`` is masked for the viewer."""
+    catalogue = printed(words, t.box)
     return {
         "phase": phase(t),
         "round": t.round,
@@ -70,12 +71,12 @@ def view(t: WinterTable, words: Phrases, viewer: int | None) -> dict[str, Any]:
         "grounds": grounds(t),
         "stones": stones(t, viewer),
         "terrain": terrain(t),
-        "megaliths": megaliths(t, viewer),
+        "megaliths": megaliths(t, viewer, catalogue["spaces"]),
         "idols": idols(t),
         "rest_token": rest_token(t),
         "draft": draft(t),
         "tribes": [tribe(t, seat) for seat in range(t.seats)],
-        "catalogue": printed(words, t.box),
+        "catalogue": catalogue,
     }
 
 

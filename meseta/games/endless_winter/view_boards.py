@@ -4,8 +4,7 @@ from math import sqrt
 from typing import Any
 
 from meseta.games.endless_winter.box import HEXES, JUNCTURES
-from meseta.games.endless_winter.layout import GROUND, SPACES, TILES, cell_name
-from meseta.games.endless_winter.phrases import effect_data
+from meseta.games.endless_winter.layout import GROUND, SPACES, TILES
 from meseta.games.endless_winter.rules.megaliths import arrow_cells
 from meseta.games.endless_winter.table import (
     EMPTY,
@@ -83,7 +82,7 @@ def juncture(t: WinterTable, number: int) -> dict[str, Any]:
     }
 
 
-def megaliths(t: WinterTable, viewer: int | None) -> dict[str, Any]:
+def megaliths(t: WinterTable, viewer: int | None, printed: list[Any]) -> dict[str, Any]:
     """All cells of the Megalith board. One of level n lies half a cell to the right and down of the
     four below it. ``open`` is where the viewer's next Megalith could go, ``points`` what it would
     score there."""
@@ -107,20 +106,20 @@ def megaliths(t: WinterTable, viewer: int | None) -> dict[str, Any]:
         "wide": max(layout.xs) + 1,
         "high": max(layout.ys) + 1,
         "tiles": tiles,
-        "cells": [cell_data(t, cell, viewer, cell in open_cells) for cell in range(layout.count)],
+        "cells": [
+            cell_data(t, cell, viewer, cell in open_cells, printed) for cell in range(layout.count)
+        ],
     }
 
 
-def cell_id(t: WinterTable, cell: int) -> str:
-    """How actions and events name a cell."""
-    return f"cell:{cell_name(t.layout.numbers[cell])}"
-
-
-def cell_data(t: WinterTable, cell: int, viewer: int | None, free: bool) -> dict[str, Any]:
+def cell_data(
+    t: WinterTable, cell: int, viewer: int | None, free: bool, printed: list[Any]
+) -> dict[str, Any]:
+    """A cell; ``printed`` is what the spaces of all tiles give."""
     layout = t.layout
     owner = t.megaliths[cell]
     data: dict[str, Any] = {
-        "id": cell_id(t, cell),
+        "id": layout.ids[cell],
         "x": layout.xs[cell],
         "y": layout.ys[cell],
         "level": layout.levels[cell],
@@ -132,8 +131,8 @@ def cell_data(t: WinterTable, cell: int, viewer: int | None, free: bool) -> dict
         return {
             **data,
             "start": t.box.starts[space],
-            "arrow": [cell_id(t, target) for target in arrow_cells(t, cell)],
-            "parts": effect_data(t.box, t.box.spaces[space]),
+            "arrow": [layout.ids[target] for target in arrow_cells(t, cell)],
+            **printed[space],
         }
     below = layout.below[cell]
     ready = all(t.megaliths[other] for other in below)
@@ -141,7 +140,7 @@ def cell_data(t: WinterTable, cell: int, viewer: int | None, free: bool) -> dict
     points = 4 + sum(1 for other in below if t.megaliths[other] == own)
     return {
         **data,
-        "below": [cell_id(t, other) for other in below],
+        "below": [layout.ids[other] for other in below],
         "ready": ready and owner == EMPTY,
         "points": points if ready and owner == EMPTY else None,
     }

@@ -44,6 +44,8 @@ class Worth:
         self.move = self.number("move")
         self.offering = self.numbers("offering")
         self.honor = self.numbers("honor")
+        # Of the units that are gained one by one, in the order of ``gains.UNITS``.
+        self.unit = [self.idol, self.draw, self.number("megalith"), self.idol]
         self.effect: list[float] = []
         for effect in box.effects:
             self.effect.append(sum([self.part(part) for part in effect.parts]))

@@ -43,6 +43,8 @@ export class Board<View = unknown> {
   hinted: number | null = $state(null);
   /** Takes the last move back, where that is allowed: for a way back beside the thing that was picked. */
   undo: (() => void) | null = $state.raw(null);
+  /** The player has just taken something back: nothing should be answered for them now. */
+  back = $state(false);
   /** Targets of the last events, marked on the board for a while. */
   fresh: ReadonlySet<string> = $state.raw(new Set());
 

@@ -290,6 +290,7 @@ export class Session {
     if (!this.next) this.prompt = state.prompt; // else the other seat's follows at once
     const seat = state.seat;
     board.undo = state.undo && seat !== null ? () => void this.tell({ type: "undo", seat }) : null;
+    board.back = state.redo;
     if (state.view) board.view = state.view;
     board.choices = state.choice?.actions ?? [];
     board.fresh = this.targetsOf(this.events.filter((event) => event.n >= state.since));

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meseta.core.agenda import Choice, Sealed
+from meseta.core.agenda import Choice, Sealed, Step
 from meseta.core.kinds import SEAT
 from meseta.core.options import OneOf, Option, SeatOption
 from meseta.games.altiplano.actions import KEEP, MISSIONS, ORDERS
@@ -68,7 +68,7 @@ def setup(t: AltiTable, chosen: dict[str, Any]) -> None:
     t.tell("begins", t.start)
     t.then(Round())
     if t.with_missions:
-        deal_missions(t)
+        t.then(DealMissions())
     t.roles = full(t.box.roles)
     if chosen["roles"] == "random":
         order = list(range(len(t.box.roles)))
@@ -136,6 +136,8 @@ def give_material(t: AltiTable) -> None:
     t.declined = [[] for _ in range(t.seats)]
     t.shown = [[] for _ in range(t.seats)]
     t.undealt = []
+    if t.with_missions:
+        t.undealt = [i for i in range(len(t.box.missions)) if used(t, t.box.missions) >> i & 1]
     for seat in range(t.seats):
         t.set_my(seat, MY_PAWN, OFF_BOARD)
         t.set_my(seat, MY_ROLE, NONE)
@@ -181,13 +183,14 @@ class ChooseRole(Choice[AltiTable]):
 # -- missions ------------------------------------------------------------------------------------
 
 
-def deal_missions(t: AltiTable) -> None:
-    """Three to each player, to be passed on."""
-    t.undealt = [i for i in range(len(t.box.missions)) if used(t, t.box.missions) >> i & 1]
-    for seat in range(t.seats):
-        t.missions[seat] = [t.rng.draw(t.undealt) for _ in range(DEALT)]
-        t.tell("dealt", seat, t.missions[seat].copy())
-    t.then(PassMissions())
+class DealMissions(Step[AltiTable]):
+    """Three to each player, to be passed on; after the roles (ALTI-SETUP-17)."""
+
+    def run(self, t: AltiTable) -> None:
+        for seat in range(t.seats):
+            t.missions[seat] = [t.rng.draw(t.undealt) for _ in range(DEALT)]
+            t.tell("dealt", seat, t.missions[seat].copy())
+        t.then(PassMissions())
 
 
 class PassMissions(Sealed[AltiTable]):

@@ -10,4 +10,5 @@ export const card: GameCard = {
   paper: "#7d2c42",
   ink: "#fdf1d8",
   art,
+  load: async () => (await import("./table")).table,
 };

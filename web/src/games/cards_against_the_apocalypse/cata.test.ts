@@ -141,7 +141,7 @@ describe("the words", () => {
   it("tell what a placement would complete or leave in need", () => {
     const preview = { cell: "cell:3,0", satisfied: false, feeds: ["cell:2,0"], starves: [], score: -1 };
     const lines = previewLines({ ...start(), pending: { card: "water_system", source: "pool", seat: 0, previews: [preview] } }, preview);
-    expect(lines).toEqual(["here: stands still", "completes Human 2,0", "score if it ended then: -1"]);
+    expect(lines).toEqual(["here: stands still", "completes Human 2,0", "score if it ended then: −1"]);
   });
 
   it("count", () => {

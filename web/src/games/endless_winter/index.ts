@@ -10,4 +10,5 @@ export const card: GameCard = {
   paper: "#2b526b",
   ink: "#f2f8fa",
   art,
+  load: async () => (await import("./table")).table,
 };

@@ -23,7 +23,7 @@ const WIDE_DEEP: Record<number, Spot[]> = {
 const WIDE_NEAR: Record<number, { land: Spot[]; water: Spot }> = {
   4: { land: [{ x: 128, y: 530 }, { x: 430, y: 590 }, { x: 1000, y: 520 }], water: { x: 760, y: 606 } },
   5: {
-    land: [{ x: 118, y: 500 }, { x: 304, y: 606 }, { x: 560, y: 502 }, { x: 1002, y: 500 }],
+    land: [{ x: 118, y: 500 }, { x: 292, y: 606 }, { x: 546, y: 494 }, { x: 1002, y: 500 }],
     water: { x: 760, y: 606 },
   },
   6: {

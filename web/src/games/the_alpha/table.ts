@@ -14,7 +14,7 @@ const SOURCES: Record<string, Source> = {
   near: { label: t("source.near"), icon: "p-hare", colour: "#a8cfa6" },
   carrion: { label: t("source.carrion"), icon: "carrion", colour: "#e3c98a" },
   deep: { label: t("source.deep"), icon: "p-elk", colour: "#d89a5b" },
-  paid: { label: t("source.paid"), colour: "#f3dfc6" },
+  paid: { label: t("source.paid"), icon: "food", colour: "#f3dfc6" },
 };
 
 export const table: GameTable = {

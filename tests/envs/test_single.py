@@ -1,0 +1,62 @@
+"""Gymnasium's own check, and a seat among bots."""
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from meseta import MesetaError
+from meseta.envs.single import SeatEnv
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("name", ["the_alpha", "cards_against_the_apocalypse"])
+def test_it_passes_the_check_of_gymnasium(name: str) -> None:
+    check_env(SeatEnv(name, bots="random"), skip_render_check=True)
+
+
+def test_a_game_against_bots_to_its_end() -> None:
+    table = SeatEnv("the_alpha", seats=4, seat=2, bots=["novice", "random", "novice"])
+    rng = np.random.default_rng(1)
+    _, info = table.reset(seed=4)
+    over, reward = False, 0.0
+    while not over:
+        assert reward == 0.0
+        assert table.t.actors()[0] == 2 or 2 in table.t.actors()
+        action = rng.choice(np.flatnonzero(info["action_mask"]))
+        _, reward, over, cut, info = table.step(action)
+        assert not cut
+        assert "illegal" not in info
+    rank = table.t.results()[2].rank
+    assert reward == pytest.approx(1 - 2 * (rank - 1) / 3)
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    def game() -> list[list[int]]:
+        table = SeatEnv("the_alpha", bots="novice")
+        seen, info = table.reset(seed=11)
+        numbers = [seen.tolist()]
+        for _ in range(10):
+            seen, *_, info = table.step(int(np.flatnonzero(info["action_mask"])[0]))
+            numbers.append(seen.tolist())
+        return numbers
+
+    assert game() == game()
+
+
+def test_an_illegal_action_costs_and_changes_nothing() -> None:
+    table = SeatEnv("the_alpha", penalty=0.5)
+    table.reset(seed=1)
+    before = table.t.hash()
+    _, reward, over, _, info = table.step(table.shape.actions - 1)
+    assert (reward, over) == (-0.5, False)
+    assert info["illegal"].endswith(".")
+    assert table.t.hash() == before
+
+
+def test_wrong_wishes_are_refused_in_a_sentence() -> None:
+    with pytest.raises(MesetaError, match="There is no seat 4"):
+        SeatEnv("the_alpha", seats=4, seat=4)
+    with pytest.raises(MesetaError, match="There are 3 other seats, but 2 bots"):
+        SeatEnv("the_alpha", seats=4, bots=["random", "random"])
+    with pytest.raises(MesetaError, match="no bot level 'genius'"):
+        SeatEnv("the_alpha", bots="genius")

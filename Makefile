@@ -3,6 +3,8 @@
 SHELL := bash
 BIN := .venv/bin
 READY := .venv/.ready
+PLAYABLE := .venv/.playable
+GAMES := $(notdir $(wildcard meseta/games/[a-z]*))
 
 .PHONY: help setup test test-all lint rules rules-accept compiled bench web pictures play docs lock clean
 
@@ -14,12 +16,14 @@ setup: $(READY) ## create .venv with Meseta (editable) and all its tools, as loc
 $(READY): requirements.lock pyproject.toml tools/setup.sh tools/need.sh
 	@tools/setup.sh
 
+$(PLAYABLE): requirements-play.lock pyproject.toml tools/setup.sh tools/need.sh
+	@tools/setup.sh play
+
 test: lint docs ## what CI runs: lint, docs, web, tests interpreted and compiled, rules coverage
 	@tools/web.sh check
-	@tools/chromium.sh
-	$(BIN)/pytest -n 2 --rules-out=build/rules.json
+	$(BIN)/pytest -n 2 --ignore=tests/browser --rules-out=build/rules.json
 	$(BIN)/python -m tools.rules_report build/rules.json
-	@tools/test_compiled.sh -n 2
+	@tools/test_compiled.sh -n 2 tests/test_*.py $(addprefix tests/,$(GAMES))
 
 test-all: web ## all tests, with those marked slow, interpreted and compiled
 	@tools/chromium.sh
@@ -45,7 +49,7 @@ compiled: web ## build the wheel with mypyc and install it into .venv-compiled
 bench: compiled ## run the benchmarks on the compiled build
 	$(BIN)/python -m benchmarks.run
 
-web: $(READY) ## build the browser's side into meseta/server/static
+web: $(PLAYABLE) ## build the browser's side into meseta/server/static
 	@tools/web.sh
 
 pictures: web ## take the screenshots of README and docs anew

@@ -1,5 +1,5 @@
-"""All benchmarks: The Alpha in C, the rules interpreted and compiled, the bots' strength, the
-web table's load."""
+"""All benchmarks: The Alpha in C, the rules interpreted and compiled, the bots' strength, the lab's
+simulations, the web table's load."""
 
 import json
 import shutil
@@ -68,6 +68,8 @@ def main() -> None:
             )
     print()
     subprocess.run(run_module(".venv-compiled", "benchmarks.strength", *sys.argv[1:]), check=True)
+    print("\nThe lab:", flush=True)
+    subprocess.run(run_module(".venv-compiled", "benchmarks.lab"), check=True)
     print("\nThe web table:", flush=True)
     subprocess.run(run_module(".venv-compiled", "benchmarks.load"), check=True)
 

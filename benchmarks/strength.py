@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import meseta
 from meseta import bots
+from meseta.lab.match import play
 from meseta.lab.statistics import interval
 
 
@@ -30,17 +31,18 @@ class Job(NamedTuple):
     iterations: int
 
 
-MATCHES = (
-    Match("alpacalypse", 4, "novice", "random", 0.80),
-    Match("alpacalypse", 4, "adept", "novice", 0.40),
-    Match("the_alpha", 4, "novice", "random", 0.70),
-    Match("the_alpha", 4, "adept", "novice", 0.40),
-    Match("alpacalypse", 4, "novice", "random", 0.80),
-    Match("alpacalypse", 4, "adept", "novice", 0.40),
-    Match("altiplano", 4, "novice", "random", 0.80),
-    Match("altiplano", 4, "adept", "novice", 0.40),
-    Match("endless_winter", 4, "novice", "random", 0.80),
-    Match("endless_winter", 4, "adept", "novice", 0.40),
+MATCHES = tuple(
+    match
+    for name, least in (
+        ("the_alpha", 0.70),
+        ("alpacalypse", 0.80),
+        ("altiplano", 0.80),
+        ("endless_winter", 0.80),
+    )
+    for match in (
+        Match(name, 4, "novice", "random", least),
+        Match(name, 4, "adept", "novice", 0.40),
+    )
 )
 # A team wins or loses together; adepts in 40 % of games, or three times as often as novices.
 TEAMS = tuple(
@@ -53,17 +55,12 @@ def won(job: Job) -> bool:
     """Does the bot win, sitting in that seat?"""
     match = job.match
     t = meseta.game(match.game).new(match.seats, job.seed, listen=False)
+    levels = [match.level if seat == job.seat else match.others for seat in range(match.seats)]
     players = [
-        bots.make(
-            match.level if seat == job.seat else match.others,
-            seed=job.seed * match.seats + seat,
-            iterations=job.iterations,
-        )
-        for seat in range(match.seats)
+        bots.make(level, seed=job.seed * match.seats + seat, iterations=job.iterations)
+        for seat, level in enumerate(levels)
     ]
-    while actors := t.actors():
-        actor = actors[0]
-        t.take(actor, players[actor].choose(meseta.Perspective(t, actor)))
+    play(t, players, levels)
     return t.results()[job.seat].rank == 1
 
 

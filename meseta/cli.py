@@ -8,13 +8,27 @@ import meseta
 from meseta.server.command import serve
 from meseta.terminal.archive import new, replay, show, verify
 from meseta.terminal.group import Commands
+from meseta.terminal.lab import balance, ladder, simulate
 from meseta.terminal.screen import allow_all_characters
 from meseta.terminal.shelf import games, rules
 from meseta.terminal.study import coach
 from meseta.terminal.table import play
 
 app = typer.Typer(cls=Commands, pretty_exceptions_enable=False)
-for command in (games, rules, play, serve, new, show, replay, verify, coach):
+for command in (
+    games,
+    rules,
+    play,
+    serve,
+    simulate,
+    ladder,
+    balance,
+    new,
+    show,
+    replay,
+    verify,
+    coach,
+):
     app.command()(command)
 
 

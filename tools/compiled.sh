@@ -20,7 +20,7 @@ include=$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("inclu
 command -v "${CC:-gcc}" >/dev/null || need "a C compiler" gcc libc6-dev
 [ -e "$include/Python.h" ] || need "Python's C headers" python3-dev
 [ -e "$include/Python.h" ] || fail "Python's C headers are missing from $include."
-make_venv .venv-compiled
+make_venv .venv-compiled requirements.lock
 
 say "compiling with mypyc"
 SECONDS=0

@@ -32,16 +32,17 @@ find_python() {
     return 1
 }
 
-# A virtual environment with the packages of requirements.lock; nothing to do if it has them already.
+# make_venv DIR LOCK : a virtual environment with the packages of a lock file; nothing to do if it has
+# them already.
 make_venv() {
-    local dir=$1 python
-    cmp -s requirements.lock "$dir/.lock" && return
+    local dir=$1 lock=$2 python
+    cmp -s "$lock" "$dir/.lock" && return
     python=$(find_python) || need "Python 3.11 or newer" python3 python3-venv
     python=$(find_python) || fail "Meseta needs Python 3.11 or newer: set PYTHON to where it is and run make again."
     "$python" -c 'import ensurepip, venv' 2>/dev/null || need "Python's venv module" python3-venv
     say "$dir: $("$python" --version) and the locked packages"
     "$python" -m venv "$dir" || fail "$dir could not be made with $python."
-    "$dir/bin/pip" install --disable-pip-version-check --require-hashes --no-deps -r requirements.lock ||
-        fail "the packages of requirements.lock could not be installed."
-    cp requirements.lock "$dir/.lock"
+    "$dir/bin/pip" install --disable-pip-version-check --require-hashes --no-deps -r "$lock" ||
+        fail "the packages of $lock could not be installed."
+    cp "$lock" "$dir/.lock"
 }

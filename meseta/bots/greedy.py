@@ -5,6 +5,7 @@ from meseta.core.perspective import Perspective
 from meseta.core.rng import Rng
 from meseta.core.table import Table
 
+COURSES = 6  # of several actions, to judge where the game names them
 SAMPLES = 8  # tables that might be the real one, to judge each action on
 
 
@@ -17,9 +18,27 @@ class Novice:
     def choose(self, p: Perspective) -> int:
         if len(p.legal) == 1:
             return p.legal[0]
+        table = p.sample(Rng(0))  # what a seat may plan depends on nothing hidden
+        courses = table.game.courses(table, p.seat, COURSES)
+        if courses:
+            return best_course(table, p.seat, courses)[0]
         worth = judged(p, self.rng, SAMPLES)
         best = max(worth.values())
         return next(action for action in p.legal if worth[action] == best)
+
+
+def best_course(t: Table, seat: int, courses: list[list[int]]) -> list[int]:
+    """The course of several actions after which the seat stands best."""
+    worth = [after(t, seat, course) for course in courses]
+    return courses[worth.index(max(worth))]
+
+
+def after(t: Table, seat: int, course: list[int]) -> float:
+    """How good the table is for the seat after a whole course of action."""
+    ahead = t.clone()
+    for action in course:
+        ahead.do(seat, action)
+    return t.game.evaluate(ahead)[seat]
 
 
 def judged(p: Perspective, rng: Rng, samples: int) -> dict[int, float]:

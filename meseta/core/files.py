@@ -16,11 +16,16 @@ def read_text(path: str | Path) -> str:
 
 
 def write_text(path: str | Path, text: str) -> None:
+    """Write a text file so that it is never there by halves."""
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: str | Path, content: bytes) -> None:
     """Write a file so that it is never there by halves."""
     target = Path(path)
     part = target.with_name(target.name + ".part")
     try:
-        part.write_text(text, encoding="utf-8")
+        part.write_bytes(content)
         part.replace(target)
     except OSError as error:
         raise MesetaError(f"Cannot write {path}: {error.strerror}.") from None

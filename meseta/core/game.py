@@ -54,6 +54,7 @@ class Game:
         words: Words,
         hold: int = -1,
         go_on: int = -1,
+        team: bool = False,
     ) -> None:
         self.name = name
         self.title = title
@@ -81,6 +82,7 @@ class Game:
         # The action by which a seat lets things go on, for itself and nobody else; whoever plays
         # several seats says it once for all of them (`Table.together`). -1 where there is none.
         self.go_on = go_on
+        self.team = team  # all seats win or lose together
 
     def _pools(self) -> list[list[Field]]:
         pools: dict[str, list[Field]] = {}

@@ -20,6 +20,16 @@ class Perspective:
         """What the seat sees."""
         return self.__table.view(self.seat)
 
+    @property
+    def prompt(self) -> str:
+        """What the seat has to do, in words."""
+        return self.__table.prompt(self.seat)
+
+    @property
+    def choices(self) -> list[dict[str, Any]]:
+        """The legal actions with notation, label and targets."""
+        return self.__table.choices(self.seat)
+
     def sample(self, rng: Rng) -> Table:
         """A table that the seat could not tell from the real one: another with each call."""
         return self.__table.determinized(self.seat, rng.below(1 << 32))

@@ -83,7 +83,7 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         """A 1 for every legal action."""
         return self.shape.mask(self.t, self.seat)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """Where the game stands, in words."""
         return self.t.prompt(self.seat) if self.render_mode == "ansi" else None
 

@@ -141,7 +141,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return "fate"
-        return self.get_game().shape.game.notation(action)
+        shape: Shape = self.get_game().shape
+        return shape.game.notation(action)
 
     def is_terminal(self) -> bool:
         return not self.waits and not self.t.actors()

@@ -13,7 +13,7 @@ from meseta.server.driver import HINT_LEVEL
 from meseta.server.limits import clean_chat
 from meseta.server.refusals import Refusal
 from meseta.server.show import reasons
-from meseta.server.storage import Guest
+from meseta.server.storage import Entry, Guest
 
 if TYPE_CHECKING:
     from meseta.server.tables import LiveTable
@@ -77,8 +77,10 @@ async def act(table: "LiveTable", who: int | None, command: p.Act) -> int:
     if table.seats[seat].taken_over:
         raise Refusal("bot_plays", "A bot plays this seat; hand it back to yourself first.")
     history = table.check_turn(seat, command.decision)
-    entries = []
+    entries: list[Entry] = []
     for each in history.together(seat, command.action, table.played_by(who)):
+        if entries and history.t.game.go_on not in history.t.legal(each):
+            break  # a refusal now would come too late
         before = history.move
         notation = history.take(each, command.action)
         kind = "move" if history.move > before else "held"

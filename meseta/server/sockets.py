@@ -203,7 +203,11 @@ class Connection:
         if not self.greeted.is_set():
             self.greeted.set()
             self.table.enter(self)
-            await asyncio.shield(self.house.welcome(self.table, self.guest))
+            try:
+                await asyncio.shield(self.house.welcome(self.table, self.guest))
+            except Refusal:
+                if not self.table.lost:  # which may happen while the hello is on its way
+                    raise
         if self.table.lost:
             self.leave(1012, Refusal("failed", "The table has to be read anew."))
         self.wake()

@@ -34,12 +34,11 @@ def games(
     if game is not None:
         about(meseta.game(game), screen)
         return
-    grid = Grid.grid(padding=(0, 2))
     for name in meseta.games():
         known = meseta.game(name)
         counts = f"{known.seat_counts[0]}-{known.seat_counts[-1]} seats"
-        grid.add_row(Text(name, style="bold"), known.title, counts, known.tagline)
-    screen.print(grid)
+        screen.print(Text(name, style="bold"), Text(f"{known.title}, {counts}"), sep="  ")
+        screen.print(Text(f"  {known.tagline}"))
 
 
 def about(game: Game, screen: Console) -> None:

@@ -139,6 +139,22 @@ def test_courses_are_whole_plans_that_can_be_carried_out():
         assert type(t.choice()).__name__ != "Plan"
 
 
+def test_the_adept_chooses_a_plan_and_keeps_to_it():
+    s = scene(
+        2, at="plan", planning="food food wood stone", pawn="forest",
+        others=[{"planning": "food"}],
+    )  # fmt: skip
+    plans = [tuple(plan) for plan in GAME.courses(s.t, 0, 16)]
+    bot = bots.make("adept", seed=1, iterations=10)
+    taken = []
+    while s.choice == "Plan" and 0 in s.t.actors():
+        taken.append(bot.choose(Perspective(s.t, 0)))
+        s.t.take(0, taken[-1])
+        if len(taken) == 1:
+            s.t.take(1, "place food move")  # what another one does in secret changes nothing
+    assert tuple(taken) in plans
+
+
 def test_features_have_the_same_length_always():
     lengths = set()
     for seats in (2, 5):

@@ -11,7 +11,19 @@ from meseta import Record
 from tests.cli.running import GOLDEN, done, run
 
 RECORD = GOLDEN / "4_seats_0.json"
-COMMANDS = ["games", "rules", "play", "new", "show", "replay", "verify", "coach"]
+COMMANDS = [
+    "games",
+    "rules",
+    "play",
+    "simulate",
+    "ladder",
+    "balance",
+    "new",
+    "show",
+    "replay",
+    "verify",
+    "coach",
+]
 
 
 def test_without_a_command_it_says_what_there_is() -> None:

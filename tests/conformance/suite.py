@@ -25,7 +25,7 @@ def variants(game: Game, seats: int) -> Iterator[dict[str, Any]]:
         described = option.describe()
         values: list[Any] = {
             "flag": [True, False],
-            "seat": list(range(seats)),
+            "seat": [seats - 1],
             "one_of": described.get("values", []),
         }.get(option.type, [])
         yield from ({option.name: value} for value in values if value != option.default)

@@ -1,4 +1,8 @@
-"""Every game, every number of seats, every option."""
+"""Every game, every number of seats, every option.
+
+In ``make test`` options are tried, and bots tested for secrets, with the fewest seats; in
+``make test-all`` with every number of them.
+"""
 
 import random
 from collections.abc import Iterator
@@ -49,8 +53,18 @@ def tables(case: tuple[str, int, dict[str, Any]], games: int) -> Iterator[tuple[
         yield meseta.game(name).new(seats, seed, options), random.Random(f"{case} {seed}")
 
 
-every_case = pytest.mark.parametrize("case", CASES, ids=label)
+def crowded(case: tuple[str, int, dict[str, Any]]) -> Any:
+    """A case for tests that take long: slow with more than the fewest seats."""
+    fewest = case[1] == min(meseta.game(case[0]).seat_counts)
+    return pytest.param(case, id=label(case), marks=[] if fewest else [pytest.mark.slow])
+
+
+every_case = pytest.mark.parametrize(
+    "case",
+    [crowded(case) if case[2] else pytest.param(case, id=label(case)) for case in CASES],
+)
 every_seat_count = pytest.mark.parametrize("case", SEATS, ids=label)
+fewest_seats = pytest.mark.parametrize("case", [crowded(case) for case in SEATS])
 
 
 @every_case
@@ -107,7 +121,7 @@ def test_everything_has_words(case: Any) -> None:
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)
-@every_seat_count
+@fewest_seats
 def test_bots_do_not_depend_on_what_they_cannot_know(case: Any, level: str) -> None:
     iterations = None if level == "random" else max(2, 20 // times_as_long(*case[:2]))
 

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 
 import meseta
-from meseta.server import coaching, static
+from meseta.server import static
 from meseta.server.client import Client, Json, Seat
 from meseta.server.http import ENDPOINTS
 from meseta.server.limits import Limits
@@ -250,28 +250,6 @@ async def test_a_finished_game_can_be_looked_through_and_branched(tmp_path: Path
         await refused("unknown", client.post(f"{path}/branch", move=9999, seat=1))
         await refused("bad_value", client.post(f"{path}/branch", move=1, seat=5))
         await refused("bad_value", client.post(f"{path}/branch", move=1, seat=1, level="x"))
-
-
-async def test_the_coach_looks_at_a_finished_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(coaching, "SECONDS", 0.02)
-    async with running(tmp_path) as server:
-        client, stranger = server.client(), server.client()
-        unfinished = await client.make_table("the_alpha", [ME] * 3)
-        await refused("not_over", client.get(f"/api/tables/{unfinished['id']}/coach/0"))
-        table, _ = await finished(client)
-        path = f"/api/tables/{table['id']}/coach"
-        both = await asyncio.gather(client.get(f"{path}/1"), client.get(f"{path}/1"))
-        assert both[0] == both[1]
-        assert both[0]["seat"] == 1
-        assert len(both[0]["chances"]) == table["move"] + 1
-        moves = await client.get(f"/api/tables/{table['id']}/moves")
-        for advice in both[0]["advice"]:
-            assert advice["taken"]["label"] == moves[advice["move"]]["label"]
-            assert advice["better"][0]["chance"] > advice["taken"]["chance"]
-        await refused("unknown", client.get(f"{path}/3"))
-        await refused("not_allowed", stranger.get(f"{path}/1"))
 
 
 async def test_while_a_game_goes_on_one_looks_back_through_ones_own_eyes_only(

@@ -41,6 +41,7 @@ class Weights:
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.throughput: float = data["throughput"]
+        self.mixture: float = data["mixture"]
         self.coin: float = data["coin"]
         self.coin_rounds: float = data["coin_rounds"]
         self.many_coins: float = data["many_coins"]
@@ -165,7 +166,9 @@ def circulation(rounds: float, spaces: int, number: int, useful: float) -> float
     """What the tiles in bag and container should bring in the rounds to come."""
     if number == 0:
         return 0.0
-    return rounds * WEIGHTS.throughput * min(spaces, number) * useful / number
+    w = WEIGHTS
+    mean = 1.0 + w.mixture * (useful / number - 1.0)
+    return rounds * w.throughput * min(spaces, number) * mean
 
 
 # -- what lies there -----------------------------------------------------------------------------

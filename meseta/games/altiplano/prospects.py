@@ -14,7 +14,7 @@ from meseta.games.altiplano.outlook import (
 from meseta.games.altiplano.rules.cards import affordable_slots, extension_price
 from meseta.games.altiplano.rules.moving import cart_use, free_step, movement_food
 from meseta.games.altiplano.rules.picking import missing
-from meseta.games.altiplano.rules.planning import Plan, own_actions
+from meseta.games.altiplano.rules.planning import own_actions
 from meseta.games.altiplano.rules.possible import possible
 from meseta.games.altiplano.rules.traveller import for_sale, may_deal
 from meseta.games.altiplano.table import (
@@ -33,7 +33,6 @@ from meseta.games.altiplano.table import (
     NONE,
     OFF_BOARD,
     PASSED,
-    PLANNING,
     AltiTable,
 )
 from meseta.games.altiplano.vocabulary import (
@@ -62,7 +61,6 @@ from meseta.games.altiplano.vocabulary import (
 )
 
 NOWHERE: Final = -1
-AT_HAND: Final = 0.8  # of what an action brings, if the rest of its tiles can be placed now
 
 
 def action_worth(t: AltiTable, look: Outlook, number: int) -> float:
@@ -268,20 +266,15 @@ def add_action(t: AltiTable, look: Outlook, number: int, values: list[float]) ->
 
 
 def begun(t: AltiTable, look: Outlook, action: Action, lying: int) -> float:
-    """How far an action is on its way, if the player has what is missing; 0 if not. While planning,
-    what is missing may be at hand: then it is as good as there."""
+    """How far an action is on its way, if the player has what is missing; 0 if not."""
     first = look.seat * t.box.lines
-    at_hand = isinstance(t.agenda[-1], Plan)
     for line in range(action.first, action.end):
         kind = t.box.line_kind[line]
         short = t.box.line_room[line] - t.on[first + line]
-        if short > 0 and kind != COIN:
-            if look.drawn[kind] - t.on[first + line] < short:
-                return 0.0
-            if t.heap(look.seat, PLANNING, kind) < short:
-                at_hand = False
+        if short > 0 and kind != COIN and look.drawn[kind] - t.on[first + line] < short:
+            return 0.0
     part = lying / len(action.spaces)
-    return part * (AT_HAND if at_hand else WEIGHTS.begun * part)
+    return WEIGHTS.begun * part * part
 
 
 def reached(t: AltiTable, seat: int, values: list[float], food: int) -> tuple[float, int]:

@@ -12,7 +12,6 @@ from meseta.games.altiplano.vocabulary import (
     COIN,
     CORN,
     FOOD,
-    HOUSE,
     KINDS,
     PLACES,
     PRESERVATION,
@@ -155,9 +154,9 @@ class AltiTable(Table):
         t.shelf = self.shelf.copy()
         t.mine = self.mine.copy()
         t.draft = [lines.copy() for lines in self.draft]
-        t.missions = self.missions.copy()
-        t.received = self.received.copy()
-        t.declined = self.declined.copy()
+        t.missions = self.missions
+        t.received = self.received
+        t.declined = self.declined
         t.undealt = self.undealt
         t.shown = self.shown
         t.place = self.place
@@ -399,8 +398,3 @@ class AltiTable(Table):
 def lifted(line: int) -> int:
     """How a draft says that a line was lifted; and back again."""
     return -2 - line
-
-
-def holds_house(action: Action) -> bool:
-    """Is it the board's own way to build a house (which Masonry makes cheaper)?"""
-    return action.op == HOUSE and action.owner == BOARD

@@ -86,6 +86,7 @@ class CardsAgainstTheApocalypse(Game):
             words=CataWords(Path(__file__).parent),
             hold=HOLD,
             go_on=GO_ON,
+            team=True,
         )
         self.box = box
 

@@ -16,7 +16,7 @@ from meseta.games.endless_winter.fields import CARD, labor_text
 from meseta.games.endless_winter.phrases import Phrases, part_data
 from meseta.games.endless_winter.rules.columns import Middle, Remainder, Top
 from meseta.games.endless_winter.rules.culture import PlayCulture
-from meseta.games.endless_winter.rules.eclipse import EndEclipse
+from meseta.games.endless_winter.rules.eclipse import EndEclipse, HexBenefits
 from meseta.games.endless_winter.rules.figure import PlaceFigure
 from meseta.games.endless_winter.rules.gains import CARDS as DRAWS
 from meseta.games.endless_winter.rules.gains import GainTools, GainUnits
@@ -47,6 +47,7 @@ def view(t: WinterTable, words: Phrases, viewer: int | None) -> dict[str, Any]:
         "modules": {"glacier_tokens": t.glacier_module, "rest_tokens": t.rest_module},
         "turn": turn(t, words, viewer),
         "question": question(t, words, viewer),
+        "eclipse": eclipse(t),
         "columns": [column(t, number) for number in range(len(COLUMNS))],
         "supply": [
             {
@@ -116,6 +117,16 @@ def turn(t: WinterTable, words: Phrases, viewer: int | None) -> dict[str, Any]:
         "skip": {"id": "skip"},
         "pay": {"id": "pay"},
     }
+
+
+def eclipse(t: WinterTable) -> dict[str, Any] | None:
+    """Whose Eclipse benefits are on: the pile cards still to be used, the hexes already used."""
+    for step in t.agenda:
+        if isinstance(step, HexBenefits):
+            used = [key for hex, key in enumerate(t.box.hex_ids) if step.done >> hex & 1]
+            waiting = [CARD.write(card, t) for card in t.waiting_cards]
+            return {"seat": step.seat, "waiting": waiting, "used": used}
+    return None
 
 
 def turn_number(t: WinterTable) -> int:

@@ -1,6 +1,6 @@
 """Which actions are possible, and taking one (ALTI-ACT-05, -06, -11)."""
 
-from meseta.games.altiplano.box import STRIP, Action
+from meseta.games.altiplano.box import BOARD, STRIP, Action
 from meseta.games.altiplano.rules.cards import affordable_slots
 from meseta.games.altiplano.rules.effects import carry_out_all
 from meseta.games.altiplano.rules.gains import in_force, trigger
@@ -24,7 +24,6 @@ from meseta.games.altiplano.table import (
     MY_PAWN,
     NONE,
     AltiTable,
-    holds_house,
 )
 from meseta.games.altiplano.vocabulary import (
     ASSET,
@@ -34,6 +33,7 @@ from meseta.games.altiplano.vocabulary import (
     DELIVER,
     EXTENSION,
     FOOD,
+    HOUSE,
     MASONRY,
     MOVED_TO_TRAVELLER,
     ORDER,
@@ -185,3 +185,8 @@ def why_impossible(t: AltiTable, seat: int, number: int) -> str:
         if op in (BARTER, ASSET):
             return "ALTI-TRAV-04" if op == BARTER else "ALTI-TRAV-07"
     return "ALTI-ACT-05"
+
+
+def holds_house(action: Action) -> bool:
+    """Is it the board's own way to build a house (which Masonry makes cheaper)?"""
+    return action.op == HOUSE and action.owner == BOARD

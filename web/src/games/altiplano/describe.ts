@@ -55,7 +55,7 @@ export const placeTip = (view: AltiView, place: Place, player?: Player): Tip => 
 export function tileTip(view: AltiView, key: string): Tip {
   const kind = kindOf(view, key);
   if (!kind) return { title: key, lines: [] };
-  const lines = key === "food" ? [t("tile.food")] : key === "corn" ? [t("tile.corn")]
+  const lines = key === "food" ? [t("tile.food"), t("supply.food")] : key === "corn" ? [t("tile.corn")]
     : [t(kind.value ? "tile.value" : "tile.value.none", { n: kind.value, sale: t("coins", { n: kind.sale }) }), t(kind.class === "high" ? "tile.high" : "tile.low")];
   return { title: kind.name, lines: [t("supply.of", { n: kind.supply, of: kind.count }), ...lines] };
 }

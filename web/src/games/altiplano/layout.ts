@@ -12,7 +12,7 @@ export interface Shape {
 
 type Pair = readonly [across: number, down: number];
 
-export const WIDE: Shape = { width: 640, height: 500, x: 320, y: 250, outer: [310, 240], inner: [132, 92], seat: [222, 168], scene: 1.1 };
+export const WIDE: Shape = { width: 640, height: 500, x: 320, y: 250, outer: [310, 240], inner: [132, 92], seat: [232, 168], scene: 1.1 };
 export const TALL: Shape = { width: 390, height: 430, x: 195, y: 215, outer: [187, 207], inner: [84, 84], seat: [137, 150], scene: 0.74 };
 
 const GAP = 0.012; // between neighbours, in radians
@@ -50,6 +50,15 @@ export function hem(shape: Shape, place: number, count: number, inside: number):
 
 /** Where the scene of a place stands. */
 export const spot = (shape: Shape, place: number, count: number): Spot => at(shape, shape.seat, (place * 2 * Math.PI) / count);
+
+/** Where the signs of a place stand: its name above the scene, its stock below and a little outward, away from the lake. */
+export function signs(shape: Shape, place: number, count: number): { name: Spot; stock: Spot } {
+  const { x, y } = spot(shape, place, count);
+  const angle = (place * 2 * Math.PI) / count;
+  const outward = Math.sin(angle) * 8 * shape.scene;
+  const low = Math.cos(angle) < -0.5; // beside the stock of its neighbour
+  return { name: { x: x - (low ? 4 * outward : 0), y: y - (low ? 50 : 55) * shape.scene }, stock: { x: x + outward, y: y + 46 * shape.scene } };
+}
 
 /** Where so many pawns stand beside each other in front of a scene, from its middle. */
 export function line(count: number, room: number): number[] {

@@ -12,7 +12,7 @@ const SOURCES: Record<string, Source> = {
   boats: { label: t("source.boats"), icon: "al-boat", colour: "#a9cdc6" },
   houses: { label: t("source.houses"), icon: "al-house", colour: "#e5a78d" },
   orders: { label: t("source.orders"), icon: "al-order", colour: "#e7d3a0" },
-  rows: { label: t("source.rows"), icon: "al-rows", colour: "#c9a77f" },
+  rows: { label: t("source.rows"), icon: "al-rows", colour: "#b9c48f" },
   missions: { label: t("source.missions"), icon: "al-mission", colour: "#a8bdb9" },
   opals: { label: t("source.opals"), icon: "al-opal", colour: "#cdbbe4" },
   points: { label: t("source.points"), icon: "al-point", colour: "#f3cf7a" },

@@ -1,0 +1,189 @@
+"""What the games of a simulation say about a game: seats, things, points, length, choices."""
+
+from collections import defaultdict
+from typing import NamedTuple
+
+import numpy as np
+import pyarrow as pa
+from numpy.typing import NDArray
+
+from meseta.lab.results import Results
+from meseta.lab.statistics import Estimate, Floats, corrected, difference, mean, share
+
+ENOUGH = 20  # games in which a thing must make a difference before it is judged
+ONCE = 0.99  # of seats that get one thing of a sort, no more: then it is like a faction
+TENTHS = 10
+
+
+class Row(NamedTuple):
+    """Some seats: how often they win, and how many points more than the table they have."""
+
+    name: str
+    wins: Estimate
+    better: Estimate
+
+
+class Thing(NamedTuple):
+    """Something in the box: how often it is used, and how those fare who use it more than the rest
+    of their table. The chances are corrected for the number of things."""
+
+    name: str
+    used: float  # the part of seats that ever use it
+    times: Estimate  # a game, by all seats together
+    wins: Estimate
+    better: Estimate
+    judged: bool  # is there enough to go by?
+    chance_wins: float = 1.0
+    chance_better: float = 1.0
+
+
+class Group(NamedTuple):
+    """Things that the same happened with: ``placed.region``."""
+
+    event: str
+    data: str
+    once: bool  # one for each seat: a faction, a role
+    times: float  # a game
+    things: list[Thing]
+
+
+class Source(NamedTuple):
+    """Points from one source: of all, of the winners, of the others."""
+
+    name: str
+    all: Estimate
+    winners: Estimate
+    others: Estimate
+
+
+class Choices(NamedTuple):
+    """One kind of choice: how often it is asked for in a game, among how many options."""
+
+    name: str
+    asked: float
+    options: float
+
+
+class Numbers(NamedTuple):
+    """A game as a whole."""
+
+    length: Estimate
+    choices: Estimate  # options for each decision
+    score: Estimate
+    best: Estimate  # the highest score of a table
+    wins: Estimate  # of a team
+
+
+def numbers(results: Results) -> Numbers:
+    """Length, choices and scores."""
+    every = np.ones_like(results.win, dtype=bool)
+    per_game = results.options.sum(axis=1) / np.maximum(1, results.length)
+    return Numbers(
+        mean(results.length),
+        mean(per_game),
+        results.scores(every),
+        mean(results.score.max(axis=1)),
+        results.wins(every),
+    )
+
+
+def seats(results: Results, by: NDArray[np.int64], names: list[str]) -> list[Row]:
+    """How seats fare, by seat or by place in turn order."""
+    relative = results.score - results.score.mean(axis=1, keepdims=True)
+    rows = []
+    for number, name in enumerate(names):
+        of = by == number
+        better = mean(results.by_deal(relative, of))
+        rows.append(Row(name, results.wins(of, 1 / results.seats), better))
+    return rows
+
+
+def sources(results: Results) -> list[Source]:
+    """Points by source."""
+    names = dict.fromkeys(name for table in results.points for seat in table for name in seat)
+    every = np.ones_like(results.win, dtype=bool)
+    won = results.win > 0
+    rows = []
+    for name in names:
+        points = np.array([[seat.get(name, 0) for seat in table] for table in results.points])
+        parts = [mean(results.by_deal(points, of)) for of in (every, won, ~won)]
+        rows.append(Source(name, *parts))
+    return rows
+
+
+def groups(results: Results, team: bool) -> list[Group]:
+    """All things that were used, by what happened with them."""
+    counts: dict[str, Floats] = defaultdict(lambda: np.zeros((results.games, results.seats)))
+    for game, table in enumerate(results.uses):
+        for seat, uses in enumerate(table):
+            for name, count in uses.items():
+                counts[name][game, seat] = count
+    things = {name: judge(results, team, name, count) for name, count in counts.items()}
+    judged = [name for name, thing in things.items() if thing.judged]
+    chances = [p for name in judged for p in (things[name].wins.p, things[name].better.p)]
+    fixed = iter(corrected(chances))
+    for name in judged:
+        things[name] = things[name]._replace(chance_wins=next(fixed), chance_better=next(fixed))
+    sorts: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for name in things:
+        event, data, _ = name.split(".", 2)
+        sorts[event, data].append(name)
+    made = []
+    for (event, data), names in sorts.items():
+        total = np.sum([counts[name] for name in names], axis=0)
+        once = bool((total == 1).mean() >= ONCE)
+        best_first = sorted((things[name] for name in names), key=order)
+        made.append(Group(event, data, once, float(total.sum(axis=1).mean()), best_first))
+    return sorted(made, key=lambda group: (not group.once, -group.times))
+
+
+def judge(results: Results, team: bool, name: str, count: Floats) -> Thing:
+    """How those fare who use a thing more than the others at their table do; or, where all play as
+    one team, the teams that use it more than other teams do."""
+    if team:
+        total = count.sum(axis=1)
+        more, less = total > total.mean(), total < total.mean()
+        enough = min(more.sum(), less.sum()) >= ENOUGH
+        wins, scores = results.win[:, 0], results.score[:, 0]
+        better = difference(scores[more], scores[less])
+        won = share(wins[more])._replace(p=difference(wins[more], wins[less]).p)
+    else:
+        usual = count.mean(axis=1, keepdims=True)
+        mixed = np.ptp(count, axis=1) > 0
+        more, less = (count > usual) & mixed[:, None], (count < usual) & mixed[:, None]
+        enough = mixed.sum() >= ENOUGH
+        better = mean(results.by_deal(results.score, more) - results.by_deal(results.score, less))
+        won = results.wins(more)._replace(p=mean(compared(results, more, less)).p)
+    thing = name.split(".", 2)[2].replace("_", " ")
+    times = mean(count.sum(axis=1))
+    return Thing(thing, float((count > 0).mean()), times, won, better, bool(enough))
+
+
+def order(thing: Thing) -> tuple[bool, float]:
+    """The best first, and what cannot be judged last."""
+    return not thing.judged, -(thing.better.value if thing.judged else thing.used)
+
+
+def compared(results: Results, more: NDArray[np.bool_], less: NDArray[np.bool_]) -> Floats:
+    """For each deal, how much more often some seats win than others."""
+    return results.by_deal(results.win, more) - results.by_deal(results.win, less)
+
+
+def asked(decisions: pa.Table, games: int) -> list[Choices]:
+    """The kinds of choices, the most frequent first."""
+    grouped = decisions.group_by("choice").aggregate([("options", "count"), ("options", "mean")])
+    rows = [
+        Choices(row["choice"], row["options_count"] / games, row["options_mean"])
+        for row in grouped.to_pylist()
+    ]
+    return sorted(rows, key=lambda row: -row.asked)
+
+
+def through_the_game(decisions: pa.Table) -> list[float]:
+    """The mean number of options, in each tenth of a game."""
+    game, options = decisions["game"].to_numpy(), decisions["options"].to_numpy()
+    move = decisions["move"].to_numpy()
+    last: Floats = np.zeros(game.max(initial=0) + 1)
+    np.maximum.at(last, game, move)
+    tenth = ((move - 1) * TENTHS // last[game]).astype(np.int64)
+    return [float(options[tenth == number].mean()) for number in range(TENTHS)]

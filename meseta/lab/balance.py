@@ -1,0 +1,87 @@
+"""The balance of a game: one page on seats, things, points, length, choices, luck and skill."""
+
+from pathlib import Path
+from typing import Any
+
+from meseta import Game, MesetaError
+from meseta.lab.analysis import asked, groups, numbers, seats, sources, through_the_game
+from meseta.lab.changes import Findings
+from meseta.lab.ladder import Standings, ladder_plan, standing, together
+from meseta.lab.luck import Luck, luck
+from meseta.lab.plan import Plan, make_plan
+from meseta.lab.players import canonical
+from meseta.lab.results import Results
+from meseta.lab.simulation import Simulation
+
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
+class Study:
+    """One content of a game: games of one kind of bot, and games of all kinds on the same deals."""
+
+    def __init__(self, name: str, game: Game, play: Simulation, duels: Simulation | None) -> None:
+        self.name = name
+        self.game = game
+        self.play = play
+        self.duels = duels
+        self.seats = play.plan.seats
+        self.team = together(game, self.seats)
+
+    def simulations(self) -> list[Simulation]:
+        """What has to be played."""
+        return [self.play, self.duels] if self.duels else [self.play]
+
+    def analyse(self) -> None:
+        """Work out everything that the page says."""
+        results = Results(self.play.table(), self.seats)
+        decisions = self.play.table("decisions")
+        self.results = results
+        places = [f"{PLACES[place]}" for place in range(self.seats)]
+        self.by_seat = seats(
+            results, results.column("seat"), list(self.game.seat_keys[: self.seats])
+        )
+        self.findings = Findings(
+            numbers(results),
+            seats(results, results.place, places),
+            sources(results),
+            groups(results, self.team),
+        )
+        self.asked = asked(decisions, results.games)
+        self.options = through_the_game(decisions)
+        self.standings: Standings | None = None
+        self.luck: Luck | None = None
+        if self.duels:
+            self.standings = standing(self.duels, len(self.duels.plan.parts()))
+            self.luck = luck(Results(self.duels.table(), self.seats), self.team)
+
+
+def studies(
+    games: list[Game],
+    names: list[str],
+    folder: Path,
+    bots: list[str],
+    seats: int,
+    count: int,
+    seed: int = 0,
+    options: dict[str, Any] | None = None,
+) -> list[Study]:
+    """A study of each content, in folders of their own, so that a changed pack begins anew."""
+    if len({game.content_hash for game in games}) < len(games):
+        raise MesetaError("The two content packs say the same, so there is nothing to compare.")
+    full = list(dict.fromkeys(canonical(bot) for bot in bots))
+    made = []
+    for game, name in zip(games, names, strict=True):
+        play = make_plan(game, [full[:1]], count, seats, seed, options, decisions=True, uses=True)
+        duels: Plan | None = None
+        if len(full) > 1:
+            duels = ladder_plan(game, full, seats, count, seed=seed, options=options)
+        where = folder / f"{game.content_hash}_{seats}"
+        made.append(
+            Study(
+                name,
+                game,
+                Simulation(where / "play", play),
+                Simulation(where / "duels", duels) if duels else None,
+            )
+        )
+    return made

@@ -1,0 +1,51 @@
+"""One game between bots. Compiled in wheels, so that the lab costs next to nothing."""
+
+from collections.abc import Callable, Sequence
+
+from meseta.bots.levels import Bot
+from meseta.core.errors import IllegalAction, MesetaError
+from meseta.core.perspective import Perspective
+from meseta.core.table import Table
+
+Note = Callable[[Table, int, int, int], None]  # table, seat, action, number of options
+
+
+class Tally:
+    """How many decisions each seat made, and how many options these had in all."""
+
+    def __init__(self, seats: int) -> None:
+        self.decisions = [0] * seats
+        self.options = [0] * seats
+
+
+def play(t: Table, bots: Sequence[Bot], names: Sequence[str], note: Note | None = None) -> Tally:
+    """Play to the end with a bot on every seat; ``note`` hears of each decision before its effect.
+
+    Of several seats that may act the first is asked, and then it is seen anew who has to.
+    """
+    tally = Tally(t.seats)
+    while t.waiting:
+        seat = t.waiting[0]
+        p = Perspective(t, seat)
+        count = len(p.legal)
+        try:
+            action = bots[seat].choose(p)
+        except MesetaError:
+            raise
+        except Exception as error:
+            raise failed(names[seat], error) from error
+        tally.decisions[seat] += 1
+        tally.options[seat] += count
+        try:
+            if note is not None:
+                note(t, seat, action, count)
+            t.take(seat, action)
+        except (IllegalAction, IndexError, TypeError) as error:
+            wanted = f"The bot {names[seat]!r} chose {action!r}, which is no legal action"
+            raise MesetaError(f"{wanted}: {error}") from None
+    return tally
+
+
+def failed(name: str, error: Exception) -> MesetaError:
+    """The sentence for a bot that broke."""
+    return MesetaError(f"The bot {name!r} failed with {type(error).__name__}: {error}.")

@@ -1,0 +1,93 @@
+"""The page on a game's balance: a single file that needs nothing else."""
+
+from math import inf
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+import meseta
+from meseta.lab.balance import Study
+from meseta.lab.changes import changes
+from meseta.lab.charts import histogram, lines, source_bars
+from meseta.lab.statistics import Estimate
+
+SURE = 0.05  # a corrected chance below this is a finding
+
+
+def percent(value: float) -> str:
+    return f"{value:.1%}"
+
+
+def number(value: float, digits: int = 1) -> str:
+    return f"{value:,.{digits}f}".replace("-", "−")
+
+
+def signed(value: float) -> str:
+    return ("+" if value > 0 else "") + number(value)
+
+
+def ends(estimate: Estimate, share: bool = False) -> str:
+    """The interval of an estimate, in words."""
+    low, high = (
+        "?" if abs(end) == inf else percent(end) if share else number(end)
+        for end in (estimate.low, estimate.high)
+    )
+    return f"{low} to {high}"
+
+
+def reach(estimates: list[Estimate], middle: float) -> float:
+    """How far from the middle a picture of these has to go."""
+    far = [abs(end - middle) for one in estimates for end in (one.low, one.high) if abs(end) < inf]
+    return max(far, default=1.0) or 1.0
+
+
+def whisker(estimate: Estimate, middle: float, width: float) -> Markup:
+    """A dot with its interval, on a line through the middle."""
+
+    def place(value: float) -> str:
+        return f"{max(-1.0, min(1.0, (value - middle) / width)) * 48:.1f}"
+
+    low, high, dot = place(estimate.low), place(estimate.high), place(estimate.value)
+    return Markup(
+        '<svg class="whisker" viewBox="-50 -5 100 10" aria-hidden="true">'
+        '<line class="axis" y1="-5" y2="5"/>'
+        f'<line class="bar" x1="{low}" x2="{high}"/><circle cx="{dot}" r="3"/></svg>'
+    )
+
+
+def write_page(studies: list[Study]) -> str:
+    """The page on one study, or on two side by side; see docs/lab.md for how to read it."""
+    for study in studies:
+        study.analyse()
+    first = studies[0]
+    templates = Environment(
+        loader=FileSystemLoader(Path(__file__).parent / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    templates.filters.update(percent=percent, number=number, signed=signed, ends=ends)
+    templates.globals.update(reach=reach, whisker=whisker)
+    return templates.get_template("balance.html").render(
+        studies=studies,
+        first=first,
+        plan=first.play.plan,
+        fair=1 / first.seats,
+        sure=SURE,
+        version=meseta.__version__,
+        changes=changes(first.findings, studies[1].findings, first.team) if studies[1:] else [],
+        source_charts=[
+            source_bars(study.findings.sources, f"Points by source, {study.name}")
+            for study in studies
+        ],
+        length_chart=histogram(
+            [(study.name, study.results.length.astype(float)) for study in studies],
+            "decisions in a game",
+            "How long games are",
+        ),
+        options_chart=lines(
+            [(study.name, study.options) for study in studies], "Options through the game"
+        ),
+    )

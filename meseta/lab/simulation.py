@@ -1,0 +1,116 @@
+"""Many games: played part by part into a folder of Parquet files, and on from there if interrupted.
+
+folder/plan.json   folder/games/00000.parquet ...   folder/decisions/00000.parquet ...
+"""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.dataset as ds
+import pyarrow.parquet as pq
+
+from meseta import MesetaError
+from meseta.core.files import write_bytes, write_text
+from meseta.lab.crew import Crew, crew
+from meseta.lab.parts import SCHEMAS, Files
+from meseta.lab.plan import Plan, read_plan
+
+Progress = Callable[[int], None]  # hears how many games have been added
+
+
+class Simulation:
+    """A folder with the games of a plan, as far as they have been played."""
+
+    def __init__(self, folder: str | Path, plan: Plan | None = None) -> None:
+        """Open the folder; with a plan, begin it if it is new, and refuse the games of another."""
+        self.folder = Path(folder)
+        path = self.folder / "plan.json"
+        if path.exists() or plan is None:
+            self.plan = read_plan(path)
+            if plan is not None:
+                plan.check_same(self.plan, str(self.folder))
+        else:
+            self.begin(plan)
+        self.names = self.plan.tables()
+
+    def begin(self, plan: Plan) -> None:
+        self.plan = plan
+        try:
+            if self.folder.exists() and any(self.folder.iterdir()):
+                raise MesetaError(f"{self.folder} is not empty and holds no plan.")
+            for name in plan.tables():
+                (self.folder / name).mkdir(parents=True)
+        except OSError as error:
+            raise MesetaError(f"Cannot write to {self.folder}: {error.strerror}.") from None
+        write_text(self.folder / "plan.json", plan.text())
+
+    def file(self, name: str, part: int) -> Path:
+        return self.folder / name / f"{part:05}.parquet"
+
+    def has(self, part: int) -> bool:
+        """Is this part complete? A broken file of it is refused."""
+        for name in self.names:
+            if not self.file(name, part).exists():
+                return False
+            self.check(name, part)
+        return True
+
+    def check(self, name: str, part: int) -> None:
+        """Refuse a file that is not what was written."""
+        path = self.file(name, part)
+        try:
+            metadata = pq.read_metadata(path)
+            sound = metadata.schema.to_arrow_schema().equals(SCHEMAS[name])
+        except (OSError, pa.ArrowException):
+            sound = False
+        rows = len(self.plan.numbers(part)) * self.plan.seats
+        if not sound or (name == "games" and metadata.num_rows != rows):
+            raise MesetaError(f"{path} is broken: remove it and play on.")
+
+    def add(self, part: int, files: Files) -> int:
+        """Write a part, whole or not at all; returns its games."""
+        for name in self.names:
+            write_bytes(self.file(name, part), files[name])
+        return len(self.plan.numbers(part))
+
+    def missing(self, parts: Iterable[int] | None = None) -> list[int]:
+        """The parts, of some or of all, that are still to be played."""
+        return [part for part in parts or self.plan.parts() if not self.has(part)]
+
+    def played(self) -> int:
+        """How many games there are."""
+        return sum(len(self.plan.numbers(part)) for part in self.plan.parts() if self.has(part))
+
+    def play(
+        self, crew: Crew, parts: Iterable[int] | None = None, progress: Progress | None = None
+    ) -> None:
+        """Play what is missing of some parts, or of all."""
+        for part, files in crew(self.plan.text(), self.missing(parts)):
+            games = self.add(part, files)
+            if progress is not None:
+                progress(games)
+
+    def table(self, name: str = "games", parts: Iterable[int] | None = None) -> pa.Table:
+        """The rows of some parts or of all that are there, in the order of the games."""
+        there = [part for part in parts or self.plan.parts() if self.has(part)]
+        if name not in self.names:
+            raise MesetaError(f"{self.folder} has no {name}: its plan does not ask for them.")
+        if not there:
+            return SCHEMAS[name].empty_table()
+        files = [str(self.file(name, part)) for part in there]
+        return ds.dataset(files, schema=SCHEMAS[name]).to_table()
+
+
+def simulate(
+    plan: Plan,
+    folder: str | Path,
+    workers: int | None = None,
+    ray: str | None = None,
+    progress: Progress | None = None,
+) -> Simulation:
+    """Play all games of a plan into a folder, less those that are there already."""
+    with crew(workers, ray) as hands:
+        simulation = Simulation(folder, plan)
+        simulation.play(hands, progress=progress)
+    return simulation

@@ -1,0 +1,112 @@
+"""The lab's commands."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import done, refused, run
+
+QUICK = ("--workers", "1", "--seats", "3")
+
+
+def test_simulate_keeps_games_and_sums_them_up() -> None:
+    result = run(
+        "simulate", "the_alpha", *QUICK, "--games", "8", "--bots", "random,tests.lab.ownbots:First"
+    )
+    assert result.exit_code == 0, result.output
+    assert re.search(r"random .*\d+\.\d% \(\d+\.\d% to \d+\.\d%\)", result.stdout)
+    assert Path("the_alpha_games/plan.json").exists()
+    again = run(
+        "simulate", "the_alpha", *QUICK, "--games", "8", "--bots", "random,tests.lab.ownbots:First"
+    )
+    assert again.stdout == result.stdout
+
+
+def test_ladder_prints_no_rating_without_its_interval() -> None:
+    result = run(
+        "ladder", "the_alpha", *QUICK, "--games", "60", "--bots", "random,tests.lab.ownbots:First"
+    )
+    assert result.exit_code == 0, result.output
+    table = result.stdout.partition("In pairs")[0]
+    assert len(re.findall(r"\d{4} \((\d{3,4}|\?) to (\d{4}|\?)\)", table)) == 2
+    assert not re.search(r"\d{4} [^(t]", table.partition("score")[2])
+
+
+def test_ladder_of_teams() -> None:
+    result = run("ladder", "cards_against_the_apocalypse", "--workers", "1", "--seats", "2",
+                 "--games", "20", "--bots", "random,tests.lab.ownbots:First")  # fmt: skip
+    assert result.exit_code == 0, result.output
+    assert "rating" not in result.stdout
+
+
+def test_balance_writes_a_page() -> None:
+    result = run("balance", "the_alpha", *QUICK, "--games", "10", "--bots", "random")
+    assert result.exit_code == 0, result.output
+    assert result.stdout == "The report is in the_alpha_balance.html.\n"
+    assert "<title>The Alpha: balance</title>" in Path("the_alpha_balance.html").read_text()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "names"),
+    [
+        (["simulate", "chess"], "chess"),
+        (["simulate", "the_alpha", "--seats", "2"], "2"),
+        (["simulate", "the_alpha", "--games", "0"], "one game"),
+        (["simulate", "the_alpha", "--games", "many"], "games"),
+        (["simulate", "the_alpha", "--bots", "genius"], "genius"),
+        (["simulate", "the_alpha", "--bots", "novice,,random"], "''"),
+        (["simulate", "the_alpha", "--bots", "random,random,random,random,random"], "5 bots"),
+        (["simulate", "the_alpha", "--bots", "adept:0s"], "0.0 seconds"),
+        (["simulate", "the_alpha", "--bots", "no.such:Bot"], "no.such:Bot"),
+        (["simulate", "the_alpha", "--workers", "0"], "worker"),
+        (["simulate", "the_alpha", "--seed", "-1"], "seed"),
+        (["simulate", "the_alpha", "--part", "0"], "part"),
+        (["simulate", "the_alpha", "--option", "colour=red"], "colour"),
+        (["simulate", "the_alpha", "--content", "none.toml"], "none.toml"),
+        (["simulate", "the_alpha", "--ray", "auto", "--workers", "2"], "Ray"),
+        (["ladder", "the_alpha", "--bots", "random"], "two"),
+        (["ladder", "the_alpha", "--within", "-1"], "within"),
+        (["balance", "the_alpha", "--compare", "none.toml"], "none.toml"),
+        (["balance", "the_alpha", "--bots", "genius"], "genius"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_a_wrong_command_line(arguments: list[str], names: str) -> None:
+    assert names in refused(*arguments)
+    assert list(Path().iterdir()) == []
+
+
+def test_the_games_of_another_plan_are_refused() -> None:
+    games = ("simulate", "the_alpha", *QUICK, "--bots", "random", "--folder", "games")
+    run(*games, "--games", "4")
+    assert "games is 4, not 6" in refused(*games, "--games", "6")
+
+
+def test_without_its_packages_the_lab_says_what_to_install() -> None:
+    code = (
+        "import sys; sys.modules['pyarrow'] = None\n"
+        "import importlib.util as u; find = u.find_spec\n"
+        "u.find_spec = lambda name, *rest: None if name == 'pyarrow' else find(name, *rest)\n"
+        "from meseta.cli import main; main()"
+    )
+    command = [sys.executable, "-c", code, "simulate", "the_alpha"]
+    ended = subprocess.run(command, capture_output=True, text=True)
+    assert ended.returncode == 2
+    assert ended.stderr == "The lab needs pyarrow: install meseta[lab], which brings it.\n"
+
+
+def test_other_commands_do_not_load_the_lab() -> None:
+    code = (
+        "import sys; from meseta.cli import app\n"
+        "heavy = {'pyarrow', 'numpy', 'scipy', 'matplotlib', 'ray'} & set(sys.modules)\n"
+        "assert not heavy, heavy"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_the_commands_have_pages() -> None:
+    for command in ("simulate", "ladder", "balance"):
+        assert f"meseta {command} the_alpha" in done(command, "--help")

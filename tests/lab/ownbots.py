@@ -1,0 +1,55 @@
+"""Bots of one's own, good and bad, named by import path in tests."""
+
+from meseta import Perspective
+
+
+class First:
+    """Takes the first action, whatever it is."""
+
+    def choose(self, p: Perspective) -> int:
+        return p.legal[0]
+
+
+class Last:
+    """Takes the last action, and takes a seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, p: Perspective) -> int:
+        return p.legal[-1]
+
+
+class Cheat:
+    """Wants what is not legal."""
+
+    def choose(self, p: Perspective) -> int:
+        return -1
+
+
+class Word:
+    """Answers with something that is no action at all."""
+
+    def choose(self, p: Perspective) -> object:
+        return None
+
+
+class Broken:
+    """Falls over its own feet."""
+
+    def choose(self, p: Perspective) -> int:
+        raise ZeroDivisionError("no reason")
+
+
+class Unready:
+    """Cannot even begin."""
+
+    def __init__(self) -> None:
+        raise OSError("weights are missing")
+
+
+class Mute:
+    """Has no choose."""
+
+
+NOT_A_CLASS = 3

@@ -1,0 +1,211 @@
+"""The balance report: what is found in results that were made up, and a page that holds it all."""
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pytest
+
+import meseta
+from meseta import MesetaError
+from meseta.lab.analysis import asked, groups, numbers, seats, sources, through_the_game
+from meseta.lab.balance import Study, studies
+from meseta.lab.crew import crew
+from meseta.lab.page import write_page
+from meseta.lab.parts import DECISIONS
+from meseta.lab.uses import Observer, names_things
+from tests.lab.made import made, noise
+
+ALPHA = meseta.game("the_alpha")
+GENEROUS = '[[die]]\nid = "fish"\ncolour = "cyan"\nfaces = ["9", "9", "9", "9", "9", "9"]\n'
+
+
+# -- what is found --------------------------------------------------------------------------------
+
+
+def tables(worth: float, games: int = 300) -> list[list[dict[str, Any]]]:
+    """Games of two in which one of many charms, held by one of them, is worth some points."""
+    rng = noise(4)
+    made_up = []
+    for _ in range(games):
+        charm, other = rng.choice(20, 2, replace=False)
+        held = [charm, other]
+        scores = rng.normal(50, 10, 2)
+        made_up.append(
+            [
+                {
+                    "score": round(scores[seat] + (worth if held[seat] == 0 else 0)),
+                    "uses": [(f"drew.charm.charm_{held[seat]}", 1), ("drew.card.joker", 1)],
+                }
+                for seat in range(2)
+            ]
+        )
+    return made_up
+
+
+def test_a_thing_that_is_worth_something_is_found_and_no_other() -> None:
+    found = groups(made(tables(30)), team=False)
+    charms = next(group for group in found if group.data == "charm")
+    assert charms.once
+    assert len(charms.things) == 20
+    best = charms.things[0]
+    assert best.name == "charm 0"
+    assert best.better.low <= 30 <= best.better.high
+    assert best.chance_better < 0.05
+    assert best.wins.value > 0.8
+    assert all(thing.chance_better > 0.05 for thing in charms.things[1:])
+
+
+def test_what_all_use_alike_is_not_judged() -> None:
+    found = groups(made(tables(0)), team=False)
+    (joker,) = next(group for group in found if group.data == "card").things
+    assert not joker.judged
+    assert joker.used == 1.0
+    assert joker.times.value == 2.0
+
+
+def test_what_is_rare_is_not_judged() -> None:
+    found = groups(made(tables(50, games=40)), team=False)
+    assert not any(thing.judged for group in found for thing in group.things)
+
+
+def test_things_of_a_team_are_compared_between_games() -> None:
+    rng = noise(5)
+    games: list[list[dict[str, Any]]] = []
+    for _ in range(100):
+        lamp = int(rng.integers(2))
+        score = round(rng.normal(0, 2) + 6 * lamp)
+        used = [("used.card.lamp", 1)] if lamp else []
+        games.append([{"score": score, "uses": used}, {"score": score}])
+    (group,) = groups(made(games), team=True)
+    (lamp_thing,) = group.things
+    assert lamp_thing.judged
+    assert lamp_thing.better.low <= 6 <= lamp_thing.better.high
+    assert lamp_thing.chance_better < 0.05
+
+
+def test_a_seat_advantage_is_found() -> None:
+    rng = noise(6)
+    games = [
+        [{"score": round(rng.normal(5, 3))}, {"score": round(rng.normal(0, 3))}] for _ in range(200)
+    ]
+    results = made(games)
+    first, second = seats(results, results.place, ["first", "second"])
+    assert first.wins.low > 0.5 > second.wins.high
+    assert first.wins.p < 0.001
+    assert first.better.low <= 2.5 <= first.better.high
+    assert first.better.value == pytest.approx(-second.better.value)
+
+
+def test_points_are_told_by_source() -> None:
+    points = [[{"score": 9, "points": {"hunt": 7, "rest": 2}}, {"score": 1, "points": {"rest": 1}}]]
+    hunt, rest = sources(made(points * 3))
+    assert (hunt.name, hunt.winners.value, hunt.others.value) == ("hunt", 7, 0)
+    assert (rest.all.value, rest.winners.value) == (1.5, 2)
+
+
+def test_length_and_choices() -> None:
+    found = numbers(made([[{"score": 1}, {"score": 3}]] * 2))
+    assert found.length.value == 20
+    assert found.choices.value == 3
+    assert found.best.value == 3
+    rows = [
+        {"game": game, "move": move, "seat": 0, "choice": "Bid" if move % 2 else "Pass",
+         "action": "x", "options": move}
+        for game in range(3) for move in range(1, 21)
+    ]  # fmt: skip
+    decisions = pa.Table.from_pylist(rows, schema=DECISIONS)
+    assert through_the_game(decisions) == [1.5 + 2 * tenth for tenth in range(10)]
+    bid = next(kind for kind in asked(decisions, 3) if kind.name == "Bid")
+    assert (bid.asked, bid.options) == (10, 10)
+
+
+def test_every_game_names_things_in_its_events() -> None:
+    for name in meseta.games():
+        observer = Observer(meseta.game(name))
+        assert any(observer.named.values())
+        seat_kinds = [
+            kind
+            for telling in meseta.game(name).tellings.values()
+            for data, kind in telling.data.items()
+            if data == "seat"
+        ]
+        assert not any(names_things(kind) for kind in seat_kinds)
+
+
+# -- the page -------------------------------------------------------------------------------------
+
+
+def study(folder: Path, games: list[meseta.Game], seats: int, count: int = 60) -> list[Study]:
+    names = ["standard content", "generous.toml"][: len(games)]
+    made_studies = studies(
+        games, names, folder, ["random", "tests.lab.ownbots:First"], seats, count, seed=1
+    )
+    with crew(1) as hands:
+        for one in made_studies:
+            for simulation in one.simulations():
+                simulation.play(hands)
+    return made_studies
+
+
+class Page(HTMLParser):
+    """The text of a page, and whatever it would fetch from elsewhere."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.text = ""
+        self.fetched: list[str] = []
+        self.open: list[str] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.fetched += [
+            f"{tag} {name}={value}"
+            for name, value in attrs
+            if name in ("src", "href", "xlink:href") and not (value or "").startswith("#")
+        ]
+        if tag in ("script", "link", "iframe"):
+            self.fetched.append(tag)
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def test_two_packs_side_by_side(tmp_path: Path) -> None:
+    pack = tmp_path / "generous.toml"
+    pack.write_text(GENEROUS)
+    first, second = study(tmp_path / "games", [ALPHA, meseta.game("the_alpha", pack)], 3)
+    page = write_page([first, second])
+    read = Page(page)
+    assert read.fetched == []
+    assert not re.search(r"url\((?!#)|@import", page)
+    for words in ("What changes", "Seats", "Points by source", "Length and choices",
+                  "Luck, skill and match-ups", "Things"):  # fmt: skip
+        assert words in read.text
+    assert "prefers-color-scheme: dark" in page
+    assert page.count("<svg") > 20
+    assert "nan" not in read.text
+    found = re.findall(r'<tr class="find up">\s*<th scope="row">([^<]*)', page)
+    assert "points from near" in found
+    scores = first.play.table()["score"].to_numpy()
+    assert f"{np.mean(scores):.1f}" in read.text
+    assert "60 of random" in read.text
+    assert ALPHA.content_hash in read.text
+    assert write_page([first, second]) == page
+
+
+def test_a_team_is_not_compared_with_itself(tmp_path: Path) -> None:
+    cata = meseta.game("cards_against_the_apocalypse")
+    page = Page(write_page(study(tmp_path / "games", [cata], 2, 20))).text
+    assert "By turn order" not in page
+    assert "Teams of each bot" in page
+    assert "games won" in page
+
+
+def test_the_same_content_twice_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(MesetaError, match="nothing to compare"):
+        study(tmp_path / "games", [ALPHA, ALPHA], 3)
+    assert not (tmp_path / "games").exists()

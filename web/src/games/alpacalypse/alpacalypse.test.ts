@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { drawing } from "./art";
 import { ladder, notation, read, toggled, valueOf, write } from "./bag";
 import { cardWords, handWords, milestoneWords, spaceNote, spaceWords, trackWords } from "./describe";
 import { costGlyphs, glyphs, picture, unitGlyphs } from "./effects";
@@ -87,6 +88,12 @@ describe("pictograms", () => {
         for (const id of [scene, ...emblems]) expect(drawn).toContain(id);
       }
     }
+  });
+});
+
+describe("the drawings", () => {
+  it("have a general one for what a content pack adds", () => {
+    expect([drawing("day-asteroids"), drawing("day-of_a_pack"), drawing("w-atlantis"), drawing("nothing")]).toEqual(["day-asteroids", "day", "w-peru", "any"]);
   });
 });
 

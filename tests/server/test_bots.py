@@ -34,17 +34,16 @@ async def test_bots_of_all_levels_choose_legal_actions() -> None:
 
 
 def workers() -> list[int]:
-    """The processes that this one has started."""
+    """The bots' workers that this process has started."""
     children = []
-    for name in os.listdir("/proc"):
-        if name.isdecimal():
-            try:
-                with open(f"/proc/{name}/stat") as file:
-                    parent = int(file.read().rpartition(")")[2].split()[1])
-            except OSError:
-                continue
-            if parent == os.getpid():
-                children.append(int(name))
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            command = (folder / "cmdline").read_bytes()
+        except OSError:
+            continue
+        if parent == os.getpid() and b"meseta.server.botworker" in command:
+            children.append(int(folder.name))
     return children
 
 

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 import meseta
 from meseta import MesetaError, Table
-from meseta.core.observation import Block, blocks, observe
+from meseta.core.observation import Block, Observation
 
 Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]
@@ -31,8 +31,9 @@ class Shape:
         if reward not in REWARDS:
             raise MesetaError(f"There is no reward {reward!r}; there are {', '.join(REWARDS)}.")
         self.reward = reward
-        self.blocks: list[Block] = blocks(self.new(0))
-        self.size = sum(block.size for block in self.blocks)
+        self.observation = Observation(self.new(0))
+        self.blocks: list[Block] = self.observation.blocks
+        self.size: int = self.observation.width
         self.actions: int = self.game.action_count
 
     def new(self, seed: int) -> Table:
@@ -41,7 +42,7 @@ class Shape:
 
     def numbers(self, t: Table, seat: int) -> Numbers:
         """All that the seat may know."""
-        return np.array(observe(t, seat), np.int16)
+        return np.array(self.observation.numbers(t, seat), np.int16)
 
     def mask(self, t: Table, seat: int) -> Mask:
         """A 1 for every action that the seat may take now."""

@@ -10,7 +10,6 @@ import numpy as np
 import pyspiel
 
 from meseta import Rng, Table
-from meseta.core.observation import observe
 from meseta.envs.shape import Shape
 
 LONGEST = 20_000  # decisions; no game comes near it
@@ -168,7 +167,7 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Put a state's numbers into the tensor."""
-        self.tensor[:] = 0 if state.on.t is None else observe(state.t, player)
+        self.tensor[:] = 0 if state.on.t is None else self.shape.numbers(state.t, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What the player sees, as text."""

@@ -13,7 +13,7 @@ from meseta import Table
 from meseta.lab.match import play
 from meseta.lab.plan import Plan, Setting
 from meseta.lab.players import Maker, maker
-from meseta.lab.seeds import derived
+from meseta.core.seeds import derived
 from meseta.lab.uses import Observer
 
 COUNTS = pa.map_(pa.string(), pa.int64())

@@ -15,7 +15,7 @@ from meseta import BadOption, Game, MesetaError
 from meseta.core import registry
 from meseta.core.files import read_text
 from meseta.lab.players import canonical
-from meseta.lab.seeds import derived
+from meseta.core.seeds import derived
 
 FORMAT = "meseta plan 1"
 MOST_SEEDS = 1 << 63

@@ -6,6 +6,8 @@ at, or put back at a chosen place, are known to all from then on.
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import i64
+
 from meseta.core.errors import BadPosition
 from meseta.core.kinds import HIDDEN, Kind, List, check_keys
 from meseta.core.rng import Rng
@@ -97,7 +99,7 @@ class DeckSpread(Spread):
         super().__init__(3 * cards.size)
         self.cards = cards
 
-    def put(self, value: Any, viewer: int, cells: Cells) -> None:
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         deck: Deck = value
         self.cards.put(deck.top, viewer, cells)
         self.cards.put(deck.heap, viewer, cells)

@@ -107,12 +107,10 @@ class Name(Kind):
         return index
 
     def spread(self, t: "Table") -> OneOf:
-        return OneOf(len(self.names(t)), self.places(t))
-
-    def places(self, t: "Table") -> list[list[int]]:
-        """For each viewer the `index` of every value, counted from 0 or from 1."""
-        values = range(len(self.names(t)) + 1)
-        return [[self.index(value, t, viewer) for value in values] for viewer in range(t.seats)]
+        size = len(self.names(t))
+        values = range(size + 1)  # some count from 1
+        places = [[self.index(value, t, seat) for value in values] for seat in range(t.seats)]
+        return OneOf(size, places)
 
 
 class Seat(Name):
@@ -155,7 +153,7 @@ class Names(Kind):
         return t.game.words.join(said)
 
     def spread(self, t: "Table") -> Spread:
-        return SomeOf(len(self.name.names(t)), self.name.places(t))
+        return SomeOf(self.name.spread(t))
 
 
 class List(Kind):

@@ -67,6 +67,7 @@ class Observation:
         """Put the numbers of a table as one seat sees it into a row."""
         if self.hides:
             t = t.masked(seat)
+        viewer: i64 = seat
         cells.begin(row)
         if t.agenda:
             top: Any = t.agenda[-1]
@@ -74,17 +75,19 @@ class Observation:
             cells.fill(number, 1)
             for argument in self.arguments[number]:
                 cells.go(argument.start)
-                argument.spread.put(getattr(top, argument.name), seat, cells)
+                argument.spread.put(getattr(top, argument.name), viewer, cells)
         cells.go(self.sealed)
         seats: i64 = t.seats
-        at: i64 = seat
-        for _ in range(seats):
-            cells.put(0 if t.sealed[at] == OPEN else 1)
+        at = viewer
+        for ahead in range(seats):
+            if t.sealed[at] != OPEN:
+                cells.fill(ahead, 1)
             at += 1
             if at == seats:
                 at = 0
+        cells.skip(seats)
         for i in range(len(self.names)):
-            self.spreads[i].put(getattr(t, self.names[i]), seat, cells)
+            self.spreads[i].put(getattr(t, self.names[i]), viewer, cells)
         cells.end(row)
 
     def numbers(self, t: Table, seat: int) -> list[int]:

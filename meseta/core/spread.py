@@ -4,12 +4,16 @@ A kind of value lays this out once for all tables that are alike (`Kind.spread`)
 asked twice when many tables are to be shown. Seats are counted from the one that looks.
 """
 
-from typing import Any
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i32, i64, mypyc_attr
 
+MOST: Final = 32767  # in a cell
+SHORT: Final = 62  # bits of a mask that a machine's word holds
 
+
+@final
 class Cells:
     """Rows of whole numbers, filled from left to right; what is not filled is 0."""
 
@@ -60,14 +64,52 @@ class Cells:
     def fill(self, ahead: i64, number: i64) -> None:
         """Fill a cell ahead of the next one."""
         at = self.at + ahead
-        if self.numbers[at] == 0:
-            self.filled[self.count] = i32(at)
-            self.count += 1
-        self.numbers[at] = i16(number)
+        numbers = self.numbers
+        if numbers[at] == 0:
+            count = self.count
+            self.filled[count] = i32(at)
+            self.count = count + 1
+        numbers[at] = i16(checked(number))
 
     def add(self, ahead: i64, number: i64) -> None:
         """Add to a cell ahead of the next one."""
         self.fill(ahead, i64(self.numbers[self.at + ahead]) + number)
+
+    def put_grid(self, items: list[Any], rows: i64, columns: i64, row: i64, column: i64) -> None:
+        """Fill the next cells with numbers in rows and columns, beginning with one of each and
+        going round."""
+        # All that the loop needs is at hand in it, since most of what is shown goes through here.
+        numbers = self.numbers
+        filled = self.filled
+        count = self.count
+        at = self.at
+        end: i64 = at + rows * columns
+        while at < end:
+            first: i64 = row * columns
+            here = column
+            stop: i64 = at + columns
+            while at < stop:
+                number: i64 = items[first + here]
+                if number != 0:
+                    numbers[at] = i16(checked(number))
+                    filled[count] = i32(at)
+                    count += 1
+                at += 1
+                here += 1
+                if here == columns:
+                    here = 0
+            row += 1
+            if row == rows:
+                row = 0
+        self.count = count
+        self.at = at
+
+
+def checked(number: i64) -> i64:
+    """A number that a cell can hold."""
+    if number > MOST or number < -MOST:
+        raise OverflowError(f"{number} is too large to be observed")
+    return number
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -77,7 +119,7 @@ class Spread:
     def __init__(self, size: int = 1) -> None:
         self.size = size
 
-    def put(self, value: Any, viewer: int, cells: Cells) -> None:
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         """Fill as many cells as there are for such a value."""
         cells.put(value)
 
@@ -85,7 +127,7 @@ class Spread:
 class Truth(Spread):
     """True or false."""
 
-    def put(self, value: Any, viewer: int, cells: Cells) -> None:
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         cells.put(1 if value else 0)
 
 
@@ -94,53 +136,65 @@ class OneOf(Spread):
 
     def __init__(self, size: int, places: list[list[int]]) -> None:
         super().__init__(size)
-        self.places = places  # for each viewer and value its cell, -1 for none
+        # For each viewer and value its cell, -1 for none.
+        self.places = vec[i32]([place for viewed in places for place in viewed])
+        self.values: i64 = len(places[0])
 
-    def put(self, value: Any, viewer: int, cells: Cells) -> None:
-        name: int = value
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        name: i64 = value
         if name >= 0:
-            place = self.places[viewer][name]
+            place = self.places[viewer * self.values + name]
             if place >= 0:
-                cells.fill(place, 1)
+                cells.fill(i64(place), 1)
         cells.skip(self.size)
 
 
-class SomeOf(OneOf):
+class SomeOf(Spread):
     """A 1 for each name in a mask."""
 
-    def put(self, value: Any, viewer: int, cells: Cells) -> None:
-        mask: int = value
-        places = self.places[viewer]
-        name = 0
-        while mask > 0:
-            if mask & 1:
-                cells.fill(places[name], 1)
-            mask >>= 1
-            name += 1
+    def __init__(self, names: OneOf) -> None:
+        super().__init__(names.size)
+        self.names = names
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        rest: int = value
+        at: i64 = viewer * self.names.values
+        while rest > 0:
+            mask: i64 = rest & (1 << SHORT) - 1
+            rest >>= SHORT
+            here = at
+            while mask != 0:
+                if mask & 1 != 0:
+                    cells.fill(i64(self.names.places[here]), 1)
+                mask >>= 1
+                here += 1
+            at += SHORT
         cells.skip(self.size)
 
 
-class CountOf(OneOf):
+class CountOf(Spread):
     """How many values a list has, and how many of each name; of seats, the last place of each."""
 
     def __init__(self, names: OneOf | None, in_order: bool) -> None:
-        super().__init__(1 + (names.size if names else 0), names.places if names else [])
-        self.named = names is not None
+        super().__init__(1 + (names.size if names is not None else 0))
+        self.names = names
         self.in_order = in_order
 
-    def put(self, value: Any, viewer: int, cells: Cells) -> None:
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         items: list[Any] = value if isinstance(value, list) else list(value)
         cells.put(len(items))
-        if not self.named:
+        names = self.names
+        if names is None:
             return
-        places = self.places[viewer]
+        first: i64 = viewer * names.values
         for i in range(len(items)):
-            name: int = items[i]
+            name: i64 = items[i]
             if name >= 0:
+                place = i64(names.places[first + name])
                 if self.in_order:
-                    cells.fill(places[name], i + 1)
+                    cells.fill(place, i + 1)
                 else:
-                    cells.add(places[name], 1)
+                    cells.add(place, 1)
         cells.skip(self.size - 1)
 
 
@@ -152,29 +206,37 @@ class Flat(Spread):
     ) -> None:
         super().__init__(rows * columns * part.size)
         self.part = part
-        self.rows = rows
-        self.columns = columns
+        self.rows: i64 = rows
+        self.columns: i64 = columns
         self.seats = seats  # rows are seats
         self.across = across  # columns are
         self.plain = type(part) is Spread
 
-    def put(self, value: Any, viewer: int, cells: Cells) -> None:
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         items: list[Any] = value
-        rows: i64 = self.rows
-        columns: i64 = self.columns
+        rows = self.rows
+        columns = self.columns
+        row: i64 = 0
+        first: i64 = 0
+        if self.seats:
+            row = viewer
+        if self.across:
+            first = viewer
+        if self.plain:
+            cells.put_grid(items, rows, columns, row, first)
+            return
         part = self.part
-        row: i64 = viewer if self.seats else 0
-        for _ in range(rows):
-            column: i64 = viewer if self.across else 0
-            for _ in range(columns):
-                item = items[row * columns + column]
-                if self.plain:
-                    cells.put(item)
-                else:
-                    part.put(item, viewer, cells)
+        left = rows
+        while left > 0:
+            column = first
+            stop: i64 = columns
+            while stop > 0:
+                part.put(items[row * columns + column], viewer, cells)
+                stop -= 1
                 column += 1
                 if column == columns:
                     column = 0
+            left -= 1
             row += 1
             if row == rows:
                 row = 0

@@ -41,11 +41,11 @@ class BatchEnv:
         self.seed = seed
         self.tables = Tables(self.shape.new, self.shape.rewards, games)
         self.batch = Batch(
-            np.frombuffer(self.tables.cells.numbers, np.int16).reshape(games, -1),
-            np.frombuffer(self.tables.mask, np.int8).reshape(games, -1),
-            np.frombuffer(self.tables.actor, np.int64),
-            np.frombuffer(self.tables.rewards, np.float64).reshape(games, -1),
-            np.frombuffer(self.tables.done, np.bool_),
+            np.frombuffer(memoryview(self.tables.cells.numbers), np.int16).reshape(games, -1),
+            np.frombuffer(memoryview(self.tables.mask), np.int8).reshape(games, -1),
+            np.frombuffer(memoryview(self.tables.actor), np.int64),
+            np.frombuffer(memoryview(self.tables.rewards), np.float64).reshape(games, -1),
+            np.frombuffer(memoryview(self.tables.done), np.bool_),
         )
 
     def reset(self, seed: int | None = None) -> Batch:

@@ -11,6 +11,7 @@ from meseta.core.observation import Block, Observation
 
 Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]
+LOW, HIGH = np.iinfo(np.int16).min, np.iinfo(np.int16).max
 REWARDS = ("rank", "win", "score")
 
 

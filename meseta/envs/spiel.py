@@ -7,10 +7,15 @@ and what comes of it is decided when that outcome is applied. So no search can f
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from meseta import Rng, Table
+from meseta.envs import missing
 from meseta.envs.shape import Shape
+
+try:
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise missing(error) from None
 
 LONGEST = 20_000  # decisions; no game comes near it
 FATE = 0  # the only outcome of a chance node

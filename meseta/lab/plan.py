@@ -14,8 +14,8 @@ import msgspec
 from meseta import BadOption, Game, MesetaError
 from meseta.core import registry
 from meseta.core.files import read_text
-from meseta.lab.players import canonical
 from meseta.core.seeds import derived
+from meseta.lab.players import canonical
 
 FORMAT = "meseta plan 1"
 MOST_SEEDS = 1 << 63

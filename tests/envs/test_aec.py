@@ -8,7 +8,7 @@ from pettingzoo.test import api_test, seed_test
 
 import meseta
 from meseta import IllegalAction, MesetaError
-from meseta.core.observation import observe
+from meseta.core.observation import Observation
 from meseta.envs.aec import SeatsEnv, env
 
 
@@ -34,7 +34,7 @@ def test_the_numbers_are_those_of_the_seat_and_the_mask_is_what_is_legal() -> No
     table.reset(seed=3)
     for agent, seat in table.seat_of.items():
         seen = table.observe(agent)
-        assert seen["observation"].tolist() == observe(table.t, seat)
+        assert seen["observation"].tolist() == Observation(table.t).numbers(table.t, seat)
         legal = table.t.legal(seat)
         assert np.flatnonzero(seen["action_mask"]).tolist() == sorted(legal)
 

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from meseta.core.errors import BadPosition
 from meseta.core.kinds import SEAT, Each, Flag, Kind, List, Name, Names, Whole, check_keys
 from meseta.core.spread import Cells, Flat, Spread
@@ -120,7 +122,7 @@ class SheetSpread(Spread):
         self.seats = seats
         self.columns = columns
 
-    def put(self, value: Any, viewer: int, cells: Cells) -> None:
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         values: list[Any] = value
         width = len(self.columns)
         for distance in range(self.seats):
@@ -240,7 +242,7 @@ class WarehouseSpread(Spread):
         self.rows = rows
         self.starts = starts
 
-    def put(self, value: Any, viewer: int, cells: Cells) -> None:
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         shelf: list[int] = value
         for distance in range(self.seats):
             first = (viewer + distance) % self.seats * self.starts[self.rows]

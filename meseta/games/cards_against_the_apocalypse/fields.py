@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from meseta.core.deck import DeckOf
 from meseta.core.errors import BadPosition
 from meseta.core.events import Telling
@@ -146,7 +148,7 @@ class BoardSpread(Spread):
         self.marks = list(MARKS.values())
         super().__init__(len(self.cells) * (placed.size + len(self.marks)))
 
-    def put(self, value: Any, viewer: int, cells: Cells) -> None:
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         board: list[int] = value
         for cell in self.cells:
             card = board[cell] if cell < len(board) else EMPTY

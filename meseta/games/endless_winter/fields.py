@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from mypy_extensions import i64
+
 from meseta.core.deck import DeckOf
 from meseta.core.errors import BadPosition
 from meseta.core.events import Telling
@@ -133,7 +135,7 @@ class OnHexSpread(Spread):
         super().__init__(1 + token.size)
         self.token = token
 
-    def put(self, value: Any, viewer: int, cells: Cells) -> None:
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         cells.put(1 if value == FACE_DOWN else 0)
         self.token.put(value, viewer, cells)
 
@@ -175,7 +177,7 @@ class LayoutSpread(Spread):
         super().__init__(len(layouts))
         self.layouts = layouts
 
-    def put(self, value: Any, viewer: int, cells: Cells) -> None:
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         cells.fill(self.layouts.index(value), 1)
         cells.skip(self.size)
 
@@ -212,7 +214,7 @@ class MegalithSpread(Spread):
         super().__init__(most * (1 + seats))
         self.seats = seats
 
-    def put(self, value: Any, viewer: int, cells: Cells) -> None:
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         owners: list[int] = value
         for cell in range(len(owners)):
             owner = owners[cell]

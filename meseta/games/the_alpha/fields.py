@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from meseta.core.errors import BadPosition
 from meseta.core.events import Telling
 from meseta.core.kinds import SEAT, SEATS, Each, Grid, Kind, List, Name, Names, Whole
@@ -67,13 +69,19 @@ class Face(Kind):
 class FaceSpread(Spread):
     """Rolled at all, the prey gone, a wolf dead, food, food to be fought for."""
 
-    def put(self, value: Any, viewer: int, cells: Cells) -> None:
-        face: int = value
-        cells.put(0 if face == NOT_ROLLED else 1)
-        cells.put(1 if face == ESCAPE else 0)
-        cells.put(1 if face == DEATH else 0)
-        cells.put(max(face, 0))
-        cells.put(-face if DEATH < face < 0 else 0)
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        face: i64 = value
+        if face != NOT_ROLLED:
+            cells.fill(0, 1)
+            if face == ESCAPE:
+                cells.fill(1, 1)
+            elif face == DEATH:
+                cells.fill(2, 1)
+            elif face > 0:
+                cells.fill(3, face)
+            elif face < 0:
+                cells.fill(4, -face)
+        cells.skip(5)
 
 
 TILE = TileName()

@@ -5,7 +5,7 @@ what is asked, the arguments of that question, who has sealed a choice, then eve
 counted from the one that looks.
 """
 
-from typing import Any
+from typing import Any, final
 
 from mypy_extensions import i64
 
@@ -23,8 +23,9 @@ class Block:
         self.size = size
 
 
-class Argument:
-    """An argument of a question: its attribute, and where its numbers are."""
+@final
+class Part:
+    """A field of a table or an argument of a question, and where its numbers are."""
 
     def __init__(self, name: str, spread: Spread, start: int) -> None:
         self.name = name
@@ -42,21 +43,22 @@ class Observation:
         asked = [step for step in t.game.steps.values() if issubclass(step, Choice)]
         self._add("asked", len(asked))
         self.asked: dict[type, int] = {}
-        self.arguments: list[list[Argument]] = []
+        self.arguments: list[list[Part]] = []
         for choice in asked:
             self.asked[choice] = len(self.asked)
-            arguments: list[Argument] = []
+            arguments: list[Part] = []
             for name, kind in choice.shape:
                 spread = kind.spread(t)
-                arguments.append(Argument(name, spread, self.width))
+                arguments.append(Part(name, spread, self.width))
                 self._add(f"asked.{choice.__name__}.{name}", spread.size)
             self.arguments.append(arguments)
         self.sealed = self.width
         self._add("sealed", t.seats)
-        self.names = [field.name for field in t.game.fields]
-        self.spreads = [field.kind.spread(t) for field in t.game.fields]
-        for name, spread in zip(self.names, self.spreads, strict=True):
-            self._add(name, spread.size)
+        self.fields: list[Part] = []
+        for field in t.game.fields:
+            spread = field.kind.spread(t)
+            self.fields.append(Part(field.name, spread, self.width))
+            self._add(field.name, spread.size)
         self.hides = bool(t.game.hidden_fields)
 
     def _add(self, name: str, size: int) -> None:
@@ -86,8 +88,8 @@ class Observation:
             if at == seats:
                 at = 0
         cells.skip(seats)
-        for i in range(len(self.names)):
-            self.spreads[i].put(getattr(t, self.names[i]), viewer, cells)
+        for field in self.fields:
+            field.spread.put(getattr(t, field.name), viewer, cells)
         cells.end(row)
 
     def numbers(self, t: Table, seat: int) -> list[int]:

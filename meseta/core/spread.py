@@ -187,8 +187,8 @@ class CountOf(Spread):
         if names is None:
             return
         first: i64 = viewer * names.values
-        for i in range(len(items)):
-            name: i64 = items[i]
+        for i, item in enumerate(items):
+            name: i64 = item
             if name >= 0:
                 place = i64(names.places[first + name])
                 if self.in_order:

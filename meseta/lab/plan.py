@@ -102,15 +102,21 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True
         """The names of the tables that come out."""
         return ["games", "decisions"] if self.decisions else ["games"]
 
-    def check_same(self, other: "Plan", where: str) -> None:
-        """Refuse a plan that is not this one."""
-        for name in self.__struct_fields__:
-            here, there = getattr(self, name), getattr(other, name)
-            if here != there:
+    def going_on(self, begun: "Plan", where: str) -> "Plan":
+        """This plan for a folder in which it has been begun, perhaps with fewer games; refuse one
+        that differs in anything else."""
+        more = self.games > begun.games
+        plan = self
+        if more and self.part == usual_part(self.games):
+            plan = msgspec.structs.replace(self, part=begun.part)
+        for name in plan.__struct_fields__:
+            here, there = getattr(plan, name), getattr(begun, name)
+            if here != there and not (more and name == "games"):
                 raise BadPlan(
                     f"{where} holds the games of another plan: its {name} is {brief(there)}, "
                     f"not {brief(here)}."
                 )
+        return plan
 
 
 def brief(value: object) -> str:
@@ -155,8 +161,12 @@ def make_plan(
     )
     each = len(plan.seatings())
     games = -(-games // each) * each
-    part = part or min(max(games // PARTS, 1), LARGEST_PART)
-    return msgspec.structs.replace(plan, games=games, part=part)
+    return msgspec.structs.replace(plan, games=games, part=part or usual_part(games))
+
+
+def usual_part(games: int) -> int:
+    """How many games a part has where nobody says."""
+    return min(max(games // PARTS, 1), LARGEST_PART)
 
 
 def filled(lineup: list[str], seats: int) -> list[str]:

@@ -45,6 +45,7 @@ compiled: web ## build the wheel with mypyc and install it into .venv-compiled
 	@tools/compiled.sh
 
 bench: compiled ## run the benchmarks on the compiled build
+	@.venv-compiled/bin/pip install --disable-pip-version-check -qq --require-hashes --no-deps -r requirements-bench.lock
 	$(BIN)/python -m benchmarks.run
 
 web: $(PLAYABLE) ## build the browser's side into meseta/server/static

@@ -5,7 +5,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 PLAYABLE := .venv/.playable
 
-.PHONY: help setup test test-all lint rules rules-accept compiled bench web pictures play docs lock clean
+.PHONY: help setup test test-all lint rules rules-accept compiled bench web pictures play docs observations lock clean
 
 help: ## list the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  \1\t\2/p' Makefile | expand -t 18
@@ -61,6 +61,9 @@ play: web ## open the web table in the browser
 
 docs: $(READY) ## build the documentation into site/, with strict link checks
 	$(BIN)/python -m properdocs build --strict
+
+observations: $(READY) ## write docs/observations.md anew: the blocks of every game's numbers
+	$(BIN)/python -m tools.observations
 
 lock: $(READY) ## write requirements.lock anew from pyproject.toml
 	@tools/lock.sh $(LOCK)

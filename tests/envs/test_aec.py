@@ -1,10 +1,14 @@
 """PettingZoo's own tests, and what they do not ask: secrets, rewards, refusals."""
 
+import re
+import sys
+import time
 import warnings
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 import meseta
 from meseta import IllegalAction, MesetaError
@@ -27,6 +31,18 @@ def test_it_passes_the_tests_of_pettingzoo(name: str) -> None:
         warnings.simplefilter("ignore")  # about observations with masks, which it knows
         api_test(env(name), num_cycles=60)
         seed_test(lambda: env(name), num_cycles=30)
+
+
+@pytest.mark.parametrize("name", meseta.games())
+def test_it_passes_the_performance_benchmark_of_pettingzoo(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = SimpleNamespace(time=lambda: 20 * time.time())  # five seconds are soon over
+    monkeypatch.setattr(sys.modules["pettingzoo.test.performance_benchmark"], "time", clock)
+    performance_benchmark(env(name))
+    said = capsys.readouterr().out
+    assert float(re.findall(r"(\S+) turns per second", said)[0]) > 0
+    assert "Finished performance benchmark" in said
 
 
 def test_the_numbers_are_those_of_the_seat_and_the_mask_is_what_is_legal() -> None:

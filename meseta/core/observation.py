@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from meseta.core.agenda import OPEN, Choice
 from meseta.core.spread import Cells, Spread
 from meseta.core.table import Table
+from meseta.core.zones import Field
 
 
 class Block:
@@ -27,10 +28,11 @@ class Block:
 class Part:
     """A field of a table or an argument of a question, and where its numbers are."""
 
-    def __init__(self, name: str, spread: Spread, start: int) -> None:
+    def __init__(self, name: str, spread: Spread, start: int, secret: Field | None = None) -> None:
         self.name = name
         self.spread = spread
         self.start = start
+        self.secret = secret  # the field, where not all may see it
 
 
 class Observation:
@@ -57,9 +59,11 @@ class Observation:
         self.fields: list[Part] = []
         for field in t.game.fields:
             spread = field.kind.spread(t)
-            self.fields.append(Part(field.name, spread, self.width))
+            secret = field if field in t.game.hidden_fields else None
+            self.fields.append(Part(field.name, spread, self.width, secret))
             self._add(field.name, spread.size)
-        self.hides = bool(t.game.hidden_fields)
+        # Where hiding one field changes another, only a masked copy shows what a seat may see.
+        self.entangled = not all(field.stands_alone() for field in t.game.hidden_fields)
 
     def _add(self, name: str, size: int) -> None:
         self.blocks.append(Block(name, self.width, size))
@@ -67,7 +71,7 @@ class Observation:
 
     def fill(self, t: Table, seat: int, cells: Cells, row: int) -> None:
         """Put the numbers of a table as one seat sees it into a row."""
-        if self.hides:
+        if self.entangled:
             t = t.masked(seat)
         viewer: i64 = seat
         cells.begin(row)
@@ -89,7 +93,9 @@ class Observation:
                 at = 0
         cells.skip(seats)
         for field in self.fields:
-            field.spread.put(getattr(t, field.name), viewer, cells)
+            secret = field.secret
+            value = getattr(t, field.name) if secret is None else secret.seen(t, seat)
+            field.spread.put(value, viewer, cells)
         cells.end(row)
 
     def numbers(self, t: Table, seat: int) -> list[int]:

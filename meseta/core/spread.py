@@ -75,7 +75,7 @@ class Cells:
         """Add to a cell ahead of the next one."""
         self.fill(ahead, i64(self.numbers[self.at + ahead]) + number)
 
-    def put_grid(self, items: list[Any], rows: i64, columns: i64, row: i64, column: i64) -> None:
+    def put_grid(self, items: list[int], rows: i64, columns: i64, row: i64, column: i64) -> None:
         """Fill the next cells with numbers in rows and columns, beginning with one of each and
         going round."""
         # All that the loop needs is at hand in it, since most of what is shown goes through here.
@@ -89,8 +89,8 @@ class Cells:
             here = column
             stop: i64 = at + columns
             while at < stop:
-                number: i64 = items[first + here]
-                if number != 0:
+                if items[first + here] != 0:
+                    number: i64 = items[first + here]
                     numbers[at] = i16(checked(number))
                     filled[count] = i32(at)
                     count += 1

@@ -301,6 +301,9 @@ class DraftField(Field):
             if seat != viewer and t.draft[seat]:
                 t.forget_draft(seat)
 
+    def stands_alone(self) -> bool:
+        return False
+
     def forget(self, t: Any, viewer: int | None) -> None:
         self.hide(t, viewer)
 

@@ -75,7 +75,7 @@ async def settled(live: LiveTable) -> None:
 async def caught_up(live: LiveTable, *windows: Window) -> None:
     """Wait until the windows have been told everything."""
     for window in windows:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             while window.state.get("seq") != live.seq:
                 await asyncio.sleep(0.002)
 

@@ -78,7 +78,7 @@ class Observation:
         if t.agenda:
             top: Any = t.agenda[-1]
             number = self.asked[type(top)]
-            cells.fill(number, 1)
+            cells.mark(number)
             for argument in self.arguments[number]:
                 cells.go(argument.start)
                 argument.spread.put(getattr(top, argument.name), viewer, cells)
@@ -87,7 +87,7 @@ class Observation:
         at = viewer
         for ahead in range(seats):
             if t.sealed[at] != OPEN:
-                cells.fill(ahead, 1)
+                cells.mark(ahead)
             at += 1
             if at == seats:
                 at = 0

@@ -71,9 +71,23 @@ class Cells:
             self.count = count + 1
         numbers[at] = i16(checked(number))
 
-    def add(self, ahead: i64, number: i64) -> None:
-        """Add to a cell ahead of the next one."""
-        self.fill(ahead, i64(self.numbers[self.at + ahead]) + number)
+    def mark(self, ahead: i64) -> None:
+        """Put a 1 into a cell ahead of the next one that is empty so far."""
+        at = self.at + ahead
+        count = self.count
+        self.numbers[at] = 1
+        self.filled[count] = i32(at)
+        self.count = count + 1
+
+    def count_one(self, ahead: i64) -> None:
+        """Add 1 to a cell ahead of the next one."""
+        at = self.at + ahead
+        numbers = self.numbers
+        old = numbers[at]
+        if old == 0:
+            self.mark(ahead)
+        else:
+            numbers[at] = old + 1
 
     def put_grid(self, items: list[int], rows: i64, columns: i64, row: i64, column: i64) -> None:
         """Fill the next cells with numbers in rows and columns, beginning with one of each and
@@ -145,7 +159,7 @@ class OneOf(Spread):
         if name >= 0:
             place = self.places[viewer * self.values + name]
             if place >= 0:
-                cells.fill(i64(place), 1)
+                cells.mark(i64(place))
         cells.skip(self.size)
 
 
@@ -165,7 +179,7 @@ class SomeOf(Spread):
             here = at
             while mask != 0:
                 if mask & 1 != 0:
-                    cells.fill(i64(self.names.places[here]), 1)
+                    cells.mark(i64(self.names.places[here]))
                 mask >>= 1
                 here += 1
             at += SHORT
@@ -194,7 +208,7 @@ class CountOf(Spread):
                 if self.in_order:
                     cells.fill(place, i + 1)
                 else:
-                    cells.add(place, 1)
+                    cells.count_one(place)
         cells.skip(self.size - 1)
 
 

@@ -249,7 +249,7 @@ class WarehouseSpread(Spread):
             for row in range(self.rows):
                 for place in range(first + self.starts[row], first + self.starts[row + 1]):
                     if shelf[place]:
-                        cells.add(shelf[place] - 1, 1)
+                        cells.count_one(shelf[place] - 1)
                 cells.skip(len(TILES))
 
 

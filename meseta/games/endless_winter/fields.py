@@ -178,7 +178,7 @@ class LayoutSpread(Spread):
         self.layouts = layouts
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
-        cells.fill(self.layouts.index(value), 1)
+        cells.mark(self.layouts.index(value))
         cells.skip(self.size)
 
 
@@ -219,10 +219,10 @@ class MegalithSpread(Spread):
         for cell in range(len(owners)):
             owner = owners[cell]
             if owner == NEUTRAL:
-                cells.fill(cell * (1 + self.seats), 1)
+                cells.mark(cell * (1 + self.seats))
             elif owner != EMPTY:
                 seat = (owner - NEUTRAL - 1 - viewer) % self.seats
-                cells.fill(cell * (1 + self.seats) + 1 + seat, 1)
+                cells.mark(cell * (1 + self.seats) + 1 + seat)
         cells.skip(self.size)
 
 

@@ -72,11 +72,11 @@ class FaceSpread(Spread):
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         face: i64 = value
         if face != NOT_ROLLED:
-            cells.fill(0, 1)
+            cells.mark(0)
             if face == ESCAPE:
-                cells.fill(1, 1)
+                cells.mark(1)
             elif face == DEATH:
-                cells.fill(2, 1)
+                cells.mark(2)
             elif face > 0:
                 cells.fill(3, face)
             elif face < 0:

@@ -1,7 +1,7 @@
 """How fast environments step: ours, many games at once, against PettingZoo's connect four and
 RLCard's UNO, all with observation and action mask, all playing random legal actions.
 
-    python -m benchmarks.envs [--games 64] [--rounds 7]
+    python -m benchmarks.envs [--games 256] [--rounds 7]
 
 The two others are optional (the extra ``meseta[bench]``). Every round measures all in turn, in
 processor time, and ratios are medians over the rounds, as machines are busy now and then.
@@ -90,7 +90,7 @@ def begun(name: str, make: Callable[[], Steps]) -> Steps | None:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=64)
+    parser.add_argument("--games", type=int, default=256)
     parser.add_argument("--rounds", type=int, default=7)
     args = parser.parse_args()
     others = {

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 import meseta
 from meseta import MesetaError, Table
 from meseta.core.observation import Block, Observation
+from meseta.core.spread import Cells
 
 Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]
@@ -35,6 +36,7 @@ class Shape:
         self.observation = Observation(self.new(0))
         self.blocks: list[Block] = self.observation.blocks
         self.size: int = self.observation.width
+        self.cells = Cells(1, self.size)
         self.actions: int = self.game.action_count
 
     def new(self, seed: int) -> Table:
@@ -43,7 +45,8 @@ class Shape:
 
     def numbers(self, t: Table, seat: int) -> Numbers:
         """All that the seat may know."""
-        return np.array(self.observation.numbers(t, seat), np.int16)
+        self.observation.fill(t, seat, self.cells, 0)
+        return np.array(memoryview(self.cells.numbers), np.int16)
 
     def mask(self, t: Table, seat: int) -> Mask:
         """A 1 for every action that the seat may take now."""

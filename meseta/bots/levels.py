@@ -4,12 +4,14 @@ from typing import Protocol
 
 from meseta.bots.budget import Budget
 from meseta.bots.greedy import Novice
+from meseta.bots.master import Master
 from meseta.bots.random import RandomBot
 from meseta.bots.search import Adept
+from meseta.bots.weights import has_master
 from meseta.core.errors import BadOption
 from meseta.core.perspective import Perspective
 
-LEVELS = ("random", "novice", "adept")
+LEVELS = ("random", "novice", "adept", "master")
 
 
 class Bot(Protocol):
@@ -18,6 +20,18 @@ class Bot(Protocol):
     def choose(self, p: Perspective) -> int:
         """One of ``p.legal``."""
         ...
+
+
+def levels_of(game: str) -> tuple[str, ...]:
+    """The levels of the bots that play a game: not every game has a master yet."""
+    return tuple(level for level in LEVELS if level != "master" or has_master(game))
+
+
+def check_level(level: str, game: str) -> None:
+    """Refuse a level that no bot has, or none for that game."""
+    if level not in levels_of(game):
+        known = ", ".join(levels_of(game))
+        raise BadOption(f"There is no bot level {level!r} for {game}; there are {known}.")
 
 
 def make(
@@ -31,4 +45,6 @@ def make(
         return Novice(seed)
     if level == "adept":
         return Adept(seed, budget)
+    if level == "master":
+        return Master(seed, budget)
     raise BadOption(f"There is no bot level {level!r}; there are {', '.join(LEVELS)}.")

@@ -44,9 +44,7 @@ def after(t: Table, seat: int, course: list[int], value: Value) -> float:
     return value.of(ahead)[seat]
 
 
-def judged(
-    p: Perspective, rng: Rng, samples: int, value: Value = HAND_MADE
-) -> dict[int, float]:
+def judged(p: Perspective, rng: Rng, samples: int, value: Value = HAND_MADE) -> dict[int, float]:
     """How good each action is for the seat: on average over tables that might be the real one."""
     worth = dict.fromkeys(p.legal, 0.0)
     for _ in range(samples):

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from meseta.bots.budget import Budget
+from meseta.bots.budget import ADEPT_SECONDS, MASTER_SECONDS, Budget
 from meseta.bots.greedy import Novice
 from meseta.bots.master import Master
 from meseta.bots.random import RandomBot
@@ -34,11 +34,16 @@ def check_level(level: str, game: str) -> None:
         raise BadOption(f"There is no bot level {level!r} for {game}; there are {known}.")
 
 
+def usual_seconds(level: str) -> float:
+    """How long a bot of that level thinks if nothing else is said."""
+    return MASTER_SECONDS if level == "master" else ADEPT_SECONDS
+
+
 def make(
     level: str, seed: int = 0, iterations: int | None = None, seconds: float | None = None
 ) -> Bot:
     """A bot of that level; with a budget in iterations it is reproducible from its seed."""
-    budget = Budget(iterations, seconds)
+    budget = Budget(iterations, seconds, usual_seconds(level))
     if level == "random":
         return RandomBot(seed)
     if level == "novice":

@@ -2,7 +2,7 @@
 
 from meseta.bots.budget import Budget
 from meseta.bots.search import Adept
-from meseta.bots.weights import learned, master_value
+from meseta.bots.weights import learned
 from meseta.core.perspective import Perspective
 
 
@@ -17,6 +17,6 @@ class Master(Adept):
 
     def choose(self, p: Perspective) -> int:
         if not self.ready:
-            self.value = learned(p.game, self.path) if self.path else master_value(p.game)
+            self.value = learned(p.game, self.path)
             self.ready = True
         return super().choose(p)

@@ -101,10 +101,19 @@ def read_weights(text: str, where: str) -> Weights:
     return weights
 
 
-def learned(game: Game, path: str | Path) -> Learned:
-    """The value in a file, for a game."""
-    weights = read_weights(read_text(path), str(path))
-    weights.check_game(game, str(path))
+def load_weights(path: str) -> Weights:
+    """The weights in a file."""
+    return read_weights(read_text(path), path)
+
+
+@lru_cache(16)
+def learned(game: Game, path: str) -> Learned:
+    """The value in a file, for a game; by default ("") that of the game's own master."""
+    if not path:
+        check_master(game)
+        path = str(file_of(game.name))
+    weights = load_weights(path)
+    weights.check_game(game, path)
     return Learned(weights.network())
 
 
@@ -120,10 +129,8 @@ def has_master(name: str) -> bool:
     return file_of(name).exists()
 
 
-@lru_cache(64)
-def master_value(game: Game) -> Learned:
-    """What the master of a game has learned."""
+def check_master(game: Game) -> None:
+    """Refuse a game that has no master of its own."""
     if not has_master(game.name):
         able = [registry.game(name).title for name in registry.games() if has_master(name)]
         raise BadOption(f"There is no master of {game.title}, only of {', '.join(able)}.")
-    return learned(game, file_of(game.name))

@@ -45,13 +45,13 @@ class Parameters(NamedTuple):
 class Learner:
     """A network in the making."""
 
-    def __init__(self, example: Lessons, team: bool, seed: int, hidden: int = HIDDEN) -> None:
+    def __init__(self, inputs: Floats, team: bool, seed: int, hidden: int = HIDDEN) -> None:
         self.team = team
         self.array, self.device = backend()
         self.rng = np.random.default_rng(seed)
-        numbers = example.inputs.shape[2]
-        # Inputs are used as parts of their usual size; those that are nearly always 0 not much more.
-        self.scale = 1 / np.maximum(np.abs(example.inputs).mean(axis=(0, 1)) * 2, 0.1)
+        numbers = inputs.shape[2]
+        # Inputs are used as parts of their usual size, within limits.
+        self.scale = 1 / np.maximum(np.abs(inputs).mean(axis=(0, 1)) * 2, 0.1)
         spread = np.sqrt(2 / numbers)
         self.parameters = Parameters(
             self.put(self.rng.normal(0, spread, (numbers, hidden + -hidden % BLOCK))),
@@ -99,7 +99,7 @@ class Learner:
 
     def slopes(self, inputs: Array, targets: Array) -> Parameters:
         """In which direction the surprise grows, for each parameter."""
-        _, biases, last, _ = self.parameters
+        last = self.parameters.last
         positions, seats, numbers = inputs.shape
         flat = inputs.reshape(positions * seats, numbers)
         hidden, scores = self.scores(flat)
@@ -116,10 +116,7 @@ class Learner:
         return hidden, hidden @ last + flat @ straight
 
     def chances(self, scores: Array) -> Array:
-        if self.team:
-            return 1 / (1 + self.array.exp(-scores))
-        powers = self.array.exp(scores - scores.mean(1)[:, None])
-        return powers / powers.sum(1)[:, None]
+        return chances(scores, self.team, self.array)
 
     # -- judging ---------------------------------------------------------------------------------
 
@@ -137,7 +134,16 @@ class Learner:
             for parameter in self.parameters
         ]
         rows = (rows * self.scale[:, None]).T
-        return Network(rows.tolist(), biases.tolist(), last.tolist(), (straight * self.scale).tolist())
+        straight = straight * self.scale
+        return Network(rows.tolist(), biases.tolist(), last.tolist(), straight.tolist())
+
+
+def chances(scores: Array, team: bool, array: Any = np) -> Array:
+    """The chances that follow from the scores of each position's seats."""
+    if team:
+        return 1 / (1 + array.exp(-scores))
+    powers = array.exp(scores - scores.mean(1)[:, None])
+    return powers / powers.sum(1)[:, None]
 
 
 def surprise(chances: Floats, targets: Floats, team: bool) -> float:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from meseta import BadOption, Game, MesetaError
+from meseta.bots.weights import check_master
 from meseta.core import registry
 from meseta.core.files import read_text
 from meseta.lab.players import canonical
@@ -153,6 +154,8 @@ def make_plan(
         decisions=decisions,
         uses=uses,
     )
+    if any(name.startswith("master") for name in plan.bots()):
+        check_master(game)
     each = len(plan.seatings())
     games = -(-games // each) * each
     part = part or min(max(games // PARTS, 1), LARGEST_PART)

@@ -1,0 +1,61 @@
+"""Games for learning. Compiled in wheels, as most of the time of a training goes by here."""
+
+from meseta.bots.budget import Budget
+from meseta.bots.greedy import Novice
+from meseta.bots.search import Adept
+from meseta.bots.value import Value, inputs
+from meseta.core.agenda import Sealed
+from meseta.core.perspective import Perspective
+from meseta.core.rng import Rng
+from meseta.core.table import Table
+from meseta.lab.match import wins
+
+RANDOM = 3  # of 100 actions are taken at random, so that there is more to be seen
+ITERATIONS = 24  # for a sealed choice
+EXPLORE = 0.1  # the same as in the adept; values that are learned differ less
+
+Position = list[list[float]]  # what the network gets of each seat
+
+
+class Rehearser:
+    """Plays by a value, quickly: one action ahead, with a short search where a choice is sealed. There
+    the others must not be taken to choose at random, or nobody would learn to trust."""
+
+    def __init__(self, seed: int, value: Value) -> None:
+        self.rng = Rng(seed)
+        self.novice = Novice(seed, value, 1)
+        self.adept = Adept(
+            seed, Budget(ITERATIONS), explore=EXPLORE, look_ahead=0, value=value, guide=value
+        )
+
+    def choose(self, p: Perspective) -> int:
+        sealed = isinstance(p.sample(self.rng).choice(), Sealed)
+        return self.adept.choose(p) if sealed else self.novice.choose(p)
+
+
+def rehearse(t: Table, value: Value, seed: int, most: int) -> tuple[list[Position], list[float]]:
+    """Play to the end, all seats by the same value: up to ``most`` positions of the game, any as
+    likely as any other, in their order; and who won it."""
+    rng = Rng(seed)
+    bots = [Rehearser(rng.below(1 << 32), value) for _ in range(t.seats)]
+    kept: list[Table] = []
+    seen = 0
+    while t.waiting:
+        seen += 1
+        if len(kept) == most and rng.below(seen) < most:
+            kept.pop(rng.below(most))
+        if len(kept) < most:
+            kept.append(t.clone())
+        seat = t.waiting[0]
+        if rng.below(100) < RANDOM:
+            action = t.offered[rng.below(len(t.offered))]
+        else:
+            action = bots[seat].choose(Perspective(t, seat))
+        t.do(seat, action)
+    return [position(table) for table in kept], wins(t)
+
+
+def position(t: Table) -> Position:
+    """What the network gets of each seat."""
+    chances = t.game.evaluate(t)
+    return [inputs(t, seat, chances) for seat in range(t.seats)]

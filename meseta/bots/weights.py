@@ -133,4 +133,5 @@ def check_master(game: Game) -> None:
     """Refuse a game that has no master of its own."""
     if not has_master(game.name):
         able = [registry.game(name).title for name in registry.games() if has_master(name)]
-        raise BadOption(f"There is no master of {game.title}, only of {', '.join(able)}.")
+        others = f"only of {', '.join(able)}" if able else "nor of any other game"
+        raise BadOption(f"There is no master of {game.title}, {others}.")

@@ -26,7 +26,7 @@ from meseta.lab.plan import Plan, make_plan
 from meseta.lab.seeds import derived
 from meseta.lab.selfplay import Rehearser, rehearse
 
-POSITIONS = 12  # of a game, at most
+POSITIONS = 20  # of a game, at most
 REHEARSAL, CONTEST = "rehearsal", "contest"
 Arrays = dict[str, NDArray[Any]]
 
@@ -37,6 +37,7 @@ class Course(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=Tr
     plan: Plan  # of the rehearsals of a generation
     matches: Plan  # of the contests against one rival
     generations: int
+    iterations: int  # of the search by which all play; 0: they look one action ahead
     hidden: int
 
     def text(self) -> str:
@@ -50,6 +51,7 @@ def make_course(
     games: int,
     generations: int,
     matches: int,
+    iterations: int,
     hidden: int,
     seed: int = 0,
     options: dict[str, Any] | None = None,
@@ -57,6 +59,8 @@ def make_course(
     """A course of so many games in each generation."""
     if generations < 1:
         raise BadOption(f"There must be at least one generation, not {generations}.")
+    if iterations < 0:
+        raise BadOption(f"There cannot be {iterations} iterations.")
     if not 1 <= hidden <= 256:
         raise BadOption(f"There must be 1 to 256 hidden units, not {hidden}.")
     matches = -(-matches // seats) * seats  # every deal from all seats
@@ -64,7 +68,13 @@ def make_course(
         make_plan(game, [["novice"] * seats], count, seats, derived(seed, kind), options)
         for kind, count in ((REHEARSAL, games), (CONTEST, matches))
     ]
-    return Course(plan=plans[0], matches=plans[1], generations=generations, hidden=hidden)
+    return Course(
+        plan=plans[0],
+        matches=plans[1],
+        generations=generations,
+        iterations=iterations,
+        hidden=hidden,
+    )
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -73,6 +83,7 @@ class Job(msgspec.Struct, frozen=True):
     kind: str
     plan: Plan
     generation: int
+    iterations: int
     weights: str | None  # the text of a file; None for what the game itself says
     rival: str | None = None  # None for novices
 
@@ -102,7 +113,9 @@ class Hall:
         plan = self.job.plan
         for number in plan.numbers(part):
             t = self.game.new(plan.seats, self.seed(number, "deal"), plan.options, listen=False)
-            kept, result = rehearse(t, self.value, self.seed(number, "bots"), POSITIONS)
+            kept, result = rehearse(
+                t, self.value, self.job.iterations, self.seed(number, "bots"), POSITIONS
+            )
             positions += kept
             games += [number] * len(kept)
             won += [result] * len(kept)
@@ -128,8 +141,10 @@ class Hall:
     def bot(self, own: bool, seed: int) -> Bot:
         """Who is tested, or the rival."""
         if own or self.game.team:
-            return Rehearser(seed, self.value)
-        return Rehearser(seed, self.rival) if self.rival else Novice(seed)
+            return Rehearser(seed, self.value, self.job.iterations)
+        if self.rival:
+            return Rehearser(seed, self.rival, self.job.iterations)
+        return Novice(seed)
 
 
 def value_of(weights: str | None) -> Value:

@@ -11,33 +11,34 @@ from meseta.core.table import Table
 from meseta.lab.match import wins
 
 RANDOM = 3  # of 100 actions are taken at random, so that there is more to be seen
-ITERATIONS = 24  # for a sealed choice
-EXPLORE = 0.1  # the same as in the adept; values that are learned differ less
+QUICK = 24  # iterations for a sealed choice, where the others are made without a search
 
 Position = list[list[float]]  # what the network gets of each seat
 
 
 class Rehearser:
-    """Plays by a value, quickly: one action ahead, with a short search where a choice is sealed. There
-    the others must not be taken to choose at random, or nobody would learn to trust."""
+    """Plays by a value: with a search of so many iterations, or (0) one action ahead. Sealed
+    choices always need a search: who takes the others to choose at random never learns to trust."""
 
-    def __init__(self, seed: int, value: Value) -> None:
+    def __init__(self, seed: int, value: Value, iterations: int) -> None:
         self.rng = Rng(seed)
         self.novice = Novice(seed, value, 1)
-        self.adept = Adept(
-            seed, Budget(ITERATIONS), explore=EXPLORE, look_ahead=0, value=value, guide=value
-        )
+        self.adept = Adept(seed, Budget(iterations or QUICK), value=value)
+        self.searching = iterations > 0
 
     def choose(self, p: Perspective) -> int:
-        sealed = isinstance(p.sample(self.rng).choice(), Sealed)
-        return self.adept.choose(p) if sealed else self.novice.choose(p)
+        if self.searching or isinstance(p.sample(self.rng).choice(), Sealed):
+            return self.adept.choose(p)
+        return self.novice.choose(p)
 
 
-def rehearse(t: Table, value: Value, seed: int, most: int) -> tuple[list[Position], list[float]]:
+def rehearse(
+    t: Table, value: Value, iterations: int, seed: int, most: int
+) -> tuple[list[Position], list[float]]:
     """Play to the end, all seats by the same value: up to ``most`` positions of the game, any as
     likely as any other, in their order; and who won it."""
     rng = Rng(seed)
-    bots = [Rehearser(rng.below(1 << 32), value) for _ in range(t.seats)]
+    bots = [Rehearser(rng.below(1 << 32), value, iterations) for _ in range(t.seats)]
     kept: list[Table] = []
     seen = 0
     while t.waiting:

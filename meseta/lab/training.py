@@ -76,7 +76,8 @@ class Training:
 
     def generation(self, number: int, crew: Crew, progress: Progress) -> Grade:
         last = self.weights(number - 1)
-        job = Job(REHEARSAL, self.course.plan, number, last)
+        iterations = self.course.iterations
+        job = Job(REHEARSAL, self.course.plan, number, iterations, last)
         self.play(job, "rehearsal", crew, progress)
         lessons, held_out = self.lessons(number)
         path = self.folder / str(number) / "weights.json"
@@ -87,10 +88,13 @@ class Training:
         new = self.weights(number)
         foretold = self.surprises(held_out, number)
         matches = self.course.matches
-        novices = self.play(Job(CONTEST, matches, number, new), "novices", crew, progress)
+        novices = self.play(
+            Job(CONTEST, matches, number, iterations, new), "novices", crew, progress
+        )
         if last is None or self.game.team:
             return Grade(number, *foretold, won(novices, matches.seats), None)
-        beaten = self.play(Job(CONTEST, matches, number, new, last), "last", crew, progress)
+        job = Job(CONTEST, matches, number, iterations, new, last)
+        beaten = self.play(job, "last", crew, progress)
         return Grade(number, *foretold, won(novices, matches.seats), won(beaten, matches.seats))
 
     def weights(self, generation: int) -> str | None:
@@ -205,7 +209,7 @@ def check_same(there: Course, here: Course, folder: Path) -> None:
     """Refuse to go on with another course than was begun."""
     here.plan.check_same(there.plan, str(folder))
     here.matches.check_same(there.matches, str(folder))
-    for name in ("generations", "hidden"):
+    for name in ("generations", "iterations", "hidden"):
         begun, wanted = getattr(there, name), getattr(here, name)
         if begun != wanted and not (name == "generations" and wanted > begun):
             raise BadPlan(

@@ -25,6 +25,9 @@ def train(
     matches: Annotated[
         int, typer.Option(metavar="N", help="To see how good a generation is, at least.")
     ] = 200,
+    iterations: Annotated[
+        int, typer.Option(metavar="N", help="Of the search that plays; 0: one action ahead.")
+    ] = 20,
     hidden: Annotated[int, typer.Option(metavar="N", help="Hidden units of the network.")] = 16,
     seed: PlanSeed = 0,
     option: Options = None,
@@ -52,7 +55,7 @@ def train(
     box = meseta.game(game, content)
     count = seat_count(box, seats)
     chosen = parsed_options(box, option)
-    course = make_course(box, count, games, generations, matches, hidden, seed, chosen)
+    course = make_course(box, count, games, generations, matches, iterations, hidden, seed, chosen)
     with crew(workers, ray, work) as hands:
         training = Training(folder or Path(f"{game}_training"), course)
         columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()

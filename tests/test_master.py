@@ -76,6 +76,13 @@ def test_a_network_that_changes_nothing_says_what_the_game_says(name: str) -> No
 
 
 @pytest.mark.parametrize("name", meseta.games())
+def test_features_are_as_many_for_every_number_of_seats(name: str) -> None:
+    game = meseta.game(name)
+    tables = [game.new(seats, 1, listen=False) for seats in game.seat_counts]
+    assert {len(game.features(t, t.seats - 1)) for t in tables} == {size_for(game) - 1}
+
+
+@pytest.mark.parametrize("name", meseta.games())
 def test_what_is_learned_are_chances(name: str) -> None:
     game = meseta.game(name)
     t = some_table(game)

@@ -28,7 +28,7 @@ async def test_bots_of_all_levels_choose_legal_actions() -> None:
     pool = BotPool(1, Metrics())
     pool.start()
     legal = meseta.game("the_alpha").new(seats=3, seed=5).legal(job().seat)
-    for level in meseta.bots.LEVELS:
+    for level in meseta.bots.levels_of("the_alpha"):
         assert await pool.choose(job(level)) in legal
     await pool.close()
 

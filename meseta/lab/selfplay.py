@@ -2,7 +2,7 @@
 
 from meseta.bots.budget import Budget
 from meseta.bots.greedy import Novice
-from meseta.bots.search import Adept
+from meseta.bots.search import LOOK_AHEAD, Adept
 from meseta.bots.value import Value, inputs
 from meseta.core.agenda import Sealed
 from meseta.core.perspective import Perspective
@@ -23,7 +23,8 @@ class Rehearser:
     def __init__(self, seed: int, value: Value, iterations: int) -> None:
         self.rng = Rng(seed)
         self.novice = Novice(seed, value, 1)
-        self.adept = Adept(seed, Budget(iterations or QUICK), value=value)
+        look_ahead = LOOK_AHEAD if iterations else 0
+        self.adept = Adept(seed, Budget(iterations or QUICK), look_ahead=look_ahead, value=value)
         self.searching = iterations > 0
 
     def choose(self, p: Perspective) -> int:

@@ -1,5 +1,6 @@
 """Training: what is learned is learned, and an interruption changes nothing."""
 
+import shutil
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,7 @@ CURVES = ("curves.csv", "curves.svg", "weights.json")
 
 
 def course(**changes: Any) -> Course:
-    settings = {"games": 10, "generations": 2, "matches": 3, "iterations": 0, "hidden": 4}
+    settings = {"games": 4, "generations": 2, "matches": 3, "iterations": 0, "hidden": 4}
     return make_course(ALPHA, 3, **{**settings, **changes})
 
 
@@ -46,28 +47,16 @@ def test_a_training_leaves_weights_and_curves(trained: Path) -> None:
     assert "<svg" in (trained / "curves.svg").read_text()
 
 
-class Enough(Exception):
-    """Where the training is interrupted."""
-
-
 def test_an_interrupted_training_ends_with_the_same_weights(trained: Path, tmp_path: Path) -> None:
-    left = 13  # parts that are played before each interruption
-
-    def tired(job: str, parts: Iterable[int]) -> Iterator[tuple[int, Files]]:
-        nonlocal left
-        for part in parts:
-            left -= 1
-            if not left:
-                raise Enough
-            yield work(job, part)
-
-    for _ in range(2):
-        with pytest.raises(Enough):
-            Training(tmp_path, course()).run(tired)
-        left = 13
+    folder = tmp_path / "interrupted"
+    shutil.copytree(trained, folder)
+    for name in (*CURVES, "2/rehearsal/00002.npz", "2/rehearsal/00003.npz", "2/weights.json"):
+        (folder / name).unlink()
+    for name in ("2/novices", "2/last"):
+        shutil.rmtree(folder / name)
     with crew(1, work=work) as hands:
-        Training(tmp_path, course()).run(hands)
-    assert texts(tmp_path) == texts(trained)
+        Training(folder, course()).run(hands)
+    assert texts(folder) == texts(trained)
 
 
 def test_a_finished_training_goes_on_with_more_generations_only(trained: Path) -> None:
@@ -84,17 +73,16 @@ def test_a_finished_training_goes_on_with_more_generations_only(trained: Path) -
             Training(trained, course(**changes))
 
 
-def test_a_broken_part_or_folder_is_refused(tmp_path: Path) -> None:
-    with crew(1, work=work) as hands:
-        training = Training(tmp_path / "a", course(generations=1))
-        training.run(hands)
-        part = tmp_path / "a" / "1" / "rehearsal" / "00003.npz"
-        part.write_bytes(part.read_bytes()[:100])
-        with pytest.raises(MesetaError, match=r"00003\.npz is broken"):
-            training.run(hands)
-    (tmp_path / "a" / "course.json").write_text("{}")
+def test_a_broken_part_or_folder_is_refused(trained: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "broken"
+    shutil.copytree(trained, folder)
+    part = folder / "1" / "rehearsal" / "00002.npz"
+    part.write_bytes(part.read_bytes()[:100])
+    with crew(1, work=work) as hands, pytest.raises(MesetaError, match=r"00002\.npz is broken"):
+        Training(folder, course()).run(hands)
+    (folder / "course.json").write_text("{}")
     with pytest.raises(MesetaError, match="no course of training"):
-        Training(tmp_path / "a", course())
+        Training(folder, course())
     with pytest.raises(MesetaError, match="not empty"):
         Training(tmp_path, course())
 
@@ -146,7 +134,7 @@ def test_targets_look_ahead_within_a_game() -> None:
 
 def test_the_command_trains(tmp_path: Path) -> None:
     folder = tmp_path / "training"
-    settings = ["--games", "4", "--generations", "1", "--matches", "3", "--iterations", "0"]
+    settings = ["--games", "2", "--generations", "1", "--matches", "3", "--iterations", "0"]
     done = run(
         "train", "the_alpha", "--seats", "3", *settings, "--workers", "1", "--folder", str(folder)
     )

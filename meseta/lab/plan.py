@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from meseta import BadOption, Game, MesetaError
+from meseta.bots.weights import check_master
 from meseta.core import registry
 from meseta.core.files import read_text
 from meseta.core.seeds import derived
@@ -159,6 +160,8 @@ def make_plan(
         decisions=decisions,
         uses=uses,
     )
+    if any(name.startswith("master") for name in plan.bots()):
+        check_master(game)
     each = len(plan.seatings())
     games = -(-games // each) * each
     return msgspec.structs.replace(plan, games=games, part=part or usual_part(games))

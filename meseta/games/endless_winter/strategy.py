@@ -1,7 +1,7 @@
 """How good a table is for each seat, and what it is in numbers."""
 
 from math import exp
-from typing import Any
+from typing import Any, Final
 
 from meseta.games.endless_winter.box import ANIMALS, FIRST_CULTURE, HEXES, Box
 from meseta.games.endless_winter.check_agenda import EFFECT_STEPS
@@ -17,6 +17,8 @@ from meseta.games.endless_winter.table import (
     WinterTable,
 )
 from meseta.games.endless_winter.worth import Worth, read_beliefs
+
+MOST_SEATS: Final = 4
 
 
 class Judge:
@@ -199,4 +201,7 @@ def features(t: WinterTable, seat: int) -> list[float]:
             float(figures_left(t, other)),
             float(t.order.index(other)),
         ]
-    return numbers
+    return numbers + [0.0] * ((MOST_SEATS - t.seats) * SEAT_FEATURES)
+
+
+SEAT_FEATURES: Final = 15

@@ -77,6 +77,9 @@ def prospect(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
     total = float(t.score[seat] + t.worth[seat] + animal_points(t, seat))
     total += tracks(t, w, seat, rounds)
     total += w.later_turn * turns
+    if t.side[seat] != NONE:
+        uses = rounds + int(t.chief_at[seat] == NONE)
+        total += w.chief[2 * t.chief[seat] + t.side[seat]] * uses
     later = rounds + turns / 3
     scarce = need(t, seat)
     if scarce > 0.0:

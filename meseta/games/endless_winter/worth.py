@@ -68,6 +68,11 @@ class Worth:
         self.bottom = [self.effect[i] for i in box.bottom]
         self.supply_space = [self.effect[i] if i >= 0 else 0.0 for i in box.supply_space]
         self.stone_benefit = [self.effect[i] if i >= 0 else 0.0 for i in box.stone_benefit]
+        bound = self.number("chief_in_column")
+        self.chief = [
+            self.effect[effect] * (bound if column >= 0 else self.number("chief"))
+            for effect, column in zip(box.chief_effect, box.chief_column, strict=True)
+        ]
         use = self.number("use")
         ability = self.number("eclipse_ability")
         labor = self.number("drawn_labor")

@@ -51,16 +51,18 @@ def led(t: WinterTable, w: Worth) -> list[float]:
 
 def village_to_come(t: WinterTable, w: Worth, seat: int) -> float:
     """How near the seat is to its next Village, as a part of what that is worth."""
-    if t.camps_out[seat] < 2 or t.villages.count(seat) == VILLAGES:
+    if t.camps_out[seat] - t.camps[seat * HEXES] < 2 or t.villages.count(seat) == VILLAGES:
         return 0.0
-    camps = t.camps
+    camps = 0
     start = seat * HEXES
+    for hex in range(1, HEXES):
+        if t.camps[start + hex]:
+            camps |= 1 << hex
     best = 0
     for juncture in range(JUNCTURES):
-        if t.villages[juncture] == NONE:
-            ready = 0
-            for hex in t.box.junctures[juncture]:
-                if camps[start + hex]:
-                    ready += 1
-            best = max(best, ready)
+        ready = camps & w.around[juncture]
+        if ready & ready - 1 and t.villages[juncture] == NONE:
+            if ready == w.around[juncture]:
+                return w.site[3]
+            best = 2
     return w.site[best]

@@ -90,7 +90,7 @@ def prospect(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
     if scarce < 1.0:
         total += offering_points(t, seat) * (1.0 - scarce)
     total += w.camp_out * t.camps_out[seat] * min(1.0, later)
-    total += cards(t, w, seat, rounds)
+    total += cards(t, w, seat, rounds, scarce)
     total += sets(t, w, seat, later)
     if eclipses:
         total += w.own_village * t.villages.count(seat) * eclipses
@@ -99,11 +99,7 @@ def prospect(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
             stone = t.stones[seat * STONE_SPACES + space]
             if stone != NONE:
                 total += stone_worth(t, w, seat, stone, eclipses)
-        placed = t.placed[seat]
-        for space in range(5):
-            done = min(max(placed - 2 * space, 0), 2)
-            part = 1.0 if done == 2 else w.near * done / 2
-            total += part * w.supply_space[space] * eclipses
+        total += w.supplied[t.placed[seat]] * eclipses
     return total
 
 
@@ -119,10 +115,9 @@ def tracks(t: WinterTable, w: Worth, seat: int, rounds: int) -> float:
     return total + (points if t.honor[seat] else points * w.no_honor)
 
 
-def cards(t: WinterTable, w: Worth, seat: int, rounds: int) -> float:
+def cards(t: WinterTable, w: Worth, seat: int, rounds: int, scarce: float) -> float:
     """Cards in hand, in the Eclipse pile, and those that will be drawn."""
     total = 0.0
-    scarce = need(t, seat)
     if scarce > 0.0:
         in_hand = 0.0
         for card in t.hand[seat]:

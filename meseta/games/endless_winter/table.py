@@ -272,8 +272,10 @@ class WinterTable(Table):
 
     def unplaced(self, seat: int) -> int:
         """How many Tribe figures have not been placed in this round."""
-        start = seat * PLACES
-        return FIGURES - sum(self.figures[start : start + PLACES])
+        left = FIGURES
+        for at in range(seat * PLACES, (seat + 1) * PLACES):
+            left -= self.figures[at]
+        return left
 
     def resting(self, seat: int) -> int:
         """How many figures are on the seat's Rest space."""

@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from meseta.games.endless_winter import effects
-from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, Box
+from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, JUNCTURES, Box
 from meseta.games.endless_winter.effects import OPS, Part
+from meseta.games.endless_winter.table import MEGALITHS
 
 
 def read_beliefs() -> dict[str, Any]:
@@ -67,6 +68,8 @@ class Worth:
         self.tip = [self.effect[i] if i >= 0 else 0.0 for i in box.tip]
         self.bottom = [self.effect[i] for i in box.bottom]
         self.supply_space = [self.effect[i] if i >= 0 else 0.0 for i in box.supply_space]
+        self.around = [sum([1 << hex for hex in hexes]) for hexes in box.junctures[:JUNCTURES]]
+        self.supplied = [self.supply(placed) for placed in range(MEGALITHS + 1)]
         self.stone_benefit = [self.effect[i] if i >= 0 else 0.0 for i in box.stone_benefit]
         bound = self.number("chief_in_column")
         self.chief = [
@@ -105,6 +108,14 @@ class Worth:
 
     def numbers(self, name: str) -> list[float]:
         return [float(value) for value in self.beliefs[name]]
+
+    def supply(self, placed: int) -> float:
+        """What the supply spaces bring in an Eclipse with so many Megaliths placed."""
+        total = 0.0
+        for space, worth in enumerate(self.supply_space):
+            gone = min(max(placed - 2 * space, 0), 2)
+            total += worth * (1.0 if gone == 2 else self.near * gone / 2)
+        return total
 
     def part(self, part: Part) -> float:
         """One part of an effect; effects that it holds were worked out before it."""

@@ -23,7 +23,7 @@ from meseta.bots.weights import read_weights
 from meseta.lab.match import play, wins
 from meseta.lab.parts import Files
 from meseta.lab.plan import Plan, make_plan
-from meseta.lab.seeds import derived
+from meseta.core.seeds import derived
 from meseta.lab.selfplay import Rehearser, rehearse
 
 POSITIONS = 20  # of a game, at most

@@ -10,12 +10,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from meseta import Table
-<<<<<<< HEAD
 from meseta.core.seeds import derived
-from meseta.lab.match import play
-=======
 from meseta.lab.match import play, wins
->>>>>>> train
 from meseta.lab.plan import Plan, Setting
 from meseta.lab.players import Maker, maker
 from meseta.lab.uses import Observer

@@ -25,7 +25,7 @@ from meseta.lab.crew import Crew
 from meseta.lab.curves import draw_curves
 from meseta.lab.fitting import Floats, Learner, Lessons, chances, surprise
 from meseta.lab.plan import BadPlan
-from meseta.lab.seeds import derived
+from meseta.core.seeds import derived
 from meseta.lab.statistics import Estimate, share
 
 MEMORY = 3  # generations whose games are learned from, this one included

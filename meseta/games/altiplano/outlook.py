@@ -2,14 +2,15 @@
 
 A bag builder's rounds are short of planning spaces, not of tiles: what matters of the tiles in
 circulation is how useful they are on average (`Weights.use`), times the spaces to draw them to.
-Each kind helps less, the larger a part of all tiles it is.
+The first tiles of a kind help more than further ones.
 """
 
 import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from meseta.games.altiplano.scoring import add_stored, breakdown, count_of, owned_tiles
+from meseta.games.altiplano.box import Card
+from meseta.games.altiplano.scoring import add_stored, breakdown, count_of, holds, owned_tiles
 from meseta.games.altiplano.table import (
     FILLED,
     FINAL,
@@ -35,13 +36,19 @@ from meseta.games.altiplano.vocabulary import (
     TILES,
 )
 
+WOOD: Final = TILES.index("wood")
+STONE: Final = TILES.index("stone")
+FIRST_SPACES: Final = 4
+GROWTH: Final = 2  # tiles that a bag gains before long
+NO_MISSIONS: Final[list[int]] = []
+
 
 class Weights:
     """See ``strategy.toml``."""
 
     def __init__(self, data: dict[str, Any]) -> None:
-        self.throughput: float = data["throughput"]
-        self.mixture: float = data["mixture"]
+        self.further_space: float = data["further_space"]
+        self.building: float = data["building"]
         self.coin: float = data["coin"]
         self.coin_rounds: float = data["coin_rounds"]
         self.many_coins: float = data["many_coins"]
@@ -52,10 +59,11 @@ class Weights:
         self.passive: float = data["passive"]
         self.asset: float = data["asset"]
         self.opal: float = data["opal"]
+        self.house: float = data["house"]
+        self.row: float = data["row"]
         self.row_power: float = data["row_power"]
         self.row_chance: float = data["row_chance"]
-        self.order_power: float = data["order_power"]
-        self.order_chance: float = data["order_chance"]
+        self.order_done: float = data["order_done"]
         self.order_begun: float = data["order_begun"]
         self.order_match: float = data["order_match"]
         self.mission: float = data["mission"]
@@ -98,18 +106,42 @@ class Outlook:
         self.late = min(1.0, rounds / w.coin_rounds)
         coins = t.my(seat, MY_COINS)
         self.coin = w.coin * self.late * (0.5 if coins > w.many_coins else 1.0)
-        self.useful = usefulness(self.drawn, self.number)
-        self.base = circulation(rounds, self.spaces, self.number, self.useful)
-        # What one more tile of each kind is worth.
-        self.gains: list[float] = []
+        self.useful = 0.0
         for kind in range(KINDS):
-            self.drawn[kind] += 1
-            useful = usefulness(self.drawn, self.number + 1)
-            self.drawn[kind] -= 1
-            more = circulation(rounds, self.spaces, self.number + 1, useful)
-            self.gains.append(more - self.base + t.box.values[kind])
+            self.useful += usefulness(kind, self.drawn[kind])
+        building = w.building * rounds
+        builds = self.drawn[WOOD] > 0 and self.drawn[STONE] > 0
+        before = self.circulation(self.spaces, self.number, self.useful)
+        self.base = before + building if builds else before
+        # What a tile of each kind is worth by itself, and what one more of them would be; and what
+        # it costs that one of them circulates no more.
+        self.worth = [float(t.box.values[kind]) for kind in range(KINDS)]
         self.match_houses(t)
+        self.gains: list[float] = []
+        self.leaving: list[float] = []
+        for kind in range(KINDS):
+            count = self.drawn[kind]
+            more = self.useful + next_use(kind, count)
+            gain = self.circulation(self.spaces, self.number + 1, more) - before
+            self.gains.append(self.worth[kind] + gain)
+            fewer = self.useful - next_use(kind, count - 1)
+            self.leaving.append(before - self.circulation(self.spaces, self.number - 1, fewer))
+        if builds:
+            for kind in (WOOD, STONE):
+                if self.drawn[kind] == 1:
+                    self.leaving[kind] += building
+        elif self.drawn[WOOD] + self.drawn[STONE] > 0:
+            self.gains[STONE if self.drawn[WOOD] else WOOD] += building
+        self.needed = [0.0] * KINDS  # for the order
         self.want_for_order(t)
+
+    def circulation(self, spaces: int, number: int, useful: float) -> float:
+        """What the tiles in bag and container should bring in the rounds to come."""
+        if number <= 0:
+            return 0.0
+        drawn = min(spaces, number + GROWTH)
+        further = WEIGHTS.further_space * (spaces - FIRST_SPACES)
+        return self.rounds * (drawn * useful / number + further)
 
     def match_houses(self, t: AltiTable) -> None:
         """Goods that a house counts are worth a point more."""
@@ -117,20 +149,27 @@ class Outlook:
         i = 0
         while mask:
             if mask & 1 and t.box.houses[i].tile >= 0:
-                self.gains[t.box.houses[i].tile] += 1.0
+                self.worth[t.box.houses[i].tile] += 1.0
             mask >>= 1
             i += 1
 
     def want_for_order(self, t: AltiTable) -> None:
-        """And those that the order still needs."""
+        """Goods for the order: those that it lacks are welcome, those that it needs should stay."""
         order = t.my(self.seat, MY_ORDER)
         if order == NONE or self.rounds <= 0.0:
             return
         card = t.box.orders[order]
-        for kind in card.tiles:
-            short = card.tiles.count(kind) - t.heap(self.seat, FILLED, kind) - self.owned[kind]
-            if short > 0:
-                self.gains[kind] += WEIGHTS.order_match * card.points / len(card.tiles)
+        wanted = WEIGHTS.order_match * card.points / len(card.tiles)
+        for kind in range(KINDS):
+            short = card.tiles.count(kind) - t.heap(self.seat, FILLED, kind)
+            if short > self.drawn[kind]:
+                self.gains[kind] += wanted
+            if 0 < self.drawn[kind] <= short:
+                self.needed[kind] = wanted
+
+    def loss(self, kind: int) -> float:
+        """What it costs to give a tile away, but for the order."""
+        return self.worth[kind] + self.leaving[kind] + self.needed[kind]
 
     def gain(self, t: AltiTable, kind: int, count: int) -> float:
         """What so many tiles of a kind are worth, as far as there are any."""
@@ -138,37 +177,30 @@ class Outlook:
 
     def road(self) -> float:
         """What one more planning space is worth."""
-        more = circulation(self.rounds, self.spaces + 1, self.number, self.useful)
-        return more - self.base + 0.1
+        more = self.circulation(self.spaces + 1, self.number, self.useful)
+        return more - self.circulation(self.spaces, self.number, self.useful)
 
 
-def usefulness(drawn: list[int], number: int) -> float:
-    """How much the tiles in circulation help, all together."""
+def usefulness(kind: int, count: int) -> float:
+    """How much the tiles of a kind in circulation help."""
     use = WEIGHTS.use
-    total = 0.0
-    for kind in range(KINDS):
-        count = float(drawn[kind])
-        if count == 0.0:
-            continue
-        first = use[kind * 5 + 1] * number + 0.7  # a first one always helps
-        second = use[kind * 5 + 3] * number + 0.7
-        if count <= first:
-            total += use[kind * 5] * count
-        elif count <= second:
-            total += use[kind * 5] * first + use[kind * 5 + 2] * (count - first)
-        else:
-            total += use[kind * 5] * first + use[kind * 5 + 2] * (second - first)
-            total += use[kind * 5 + 4] * (count - second)
-    return total
+    at = kind * 5
+    first = use[at + 1]
+    second = use[at + 3]
+    if count <= first:
+        return use[at] * count
+    if count <= second:
+        return use[at] * first + use[at + 2] * (count - first)
+    return use[at] * first + use[at + 2] * (second - first) + use[at + 4] * (count - second)
 
 
-def circulation(rounds: float, spaces: int, number: int, useful: float) -> float:
-    """What the tiles in bag and container should bring in the rounds to come."""
-    if number == 0:
-        return 0.0
-    w = WEIGHTS
-    mean = 1.0 + w.mixture * (useful / number - 1.0)
-    return rounds * w.throughput * min(spaces, number) * mean
+def next_use(kind: int, count: int) -> float:
+    """How much one more tile of a kind helps."""
+    use = WEIGHTS.use
+    at = kind * 5
+    if count < use[at + 1]:
+        return use[at]
+    return use[at + 2] if count < use[at + 3] else use[at + 4]
 
 
 # -- what lies there -----------------------------------------------------------------------------
@@ -178,7 +210,7 @@ def standing(t: AltiTable, look: Outlook) -> float:
     """Points at hand, and what everything but the present plan should bring."""
     w = WEIGHTS
     seat = look.seat
-    total = float(sum(breakdown(t, seat, t.missions[seat])))
+    total = float(sum(breakdown(t, seat, NO_MISSIONS, look.owned)))
     total += look.base
     coins = t.my(seat, MY_COINS)
     total += w.coin * look.late * (coins if coins <= w.many_coins else 0.5 * (coins + w.many_coins))
@@ -189,6 +221,7 @@ def standing(t: AltiTable, look: Outlook) -> float:
         total += w.second_cart * look.rounds
     if carts > 2:
         total += w.third_cart * look.rounds
+    total += w.house * t.my(seat, MY_HOUSES).bit_count() * look.rounds
     total += owned_cards(t, look)
     total += warehouse(t, look) + order_progress(t, look)
     if t.with_missions:
@@ -258,23 +291,26 @@ def row_worth(t: AltiTable, row: int, filled: int, rounds: float) -> float:
 
 
 def warehouse(t: AltiTable, look: Outlook) -> float:
-    """What rows that are begun should bring."""
+    """What rows that are begun should bring: also as further ones are worth more."""
     total = 0.0
     for row in range(len(t.box.rows)):
         filled = t.row_length(look.seat, row)
         if filled == 0:
             break
-        total += row_worth(t, row, filled, look.rounds)
+        total += row_worth(t, row, filled, look.rounds) + WEIGHTS.row * look.rounds
     return total
 
 
 def one_more_in_row(t: AltiTable, look: Outlook, row: int) -> float:
     """What one more tile in a row is worth."""
     filled = t.row_length(look.seat, row)
-    before = row_worth(t, row, filled, look.rounds)
     if filled + 1 == t.box.rows[row]:
-        return t.box.row_points[row] - before
-    return row_worth(t, row, filled + 1, look.rounds) - before
+        after = float(t.box.row_points[row])
+    else:
+        after = row_worth(t, row, filled + 1, look.rounds)
+    if filled == 0:
+        return after + WEIGHTS.row * look.rounds
+    return after - row_worth(t, row, filled, look.rounds)
 
 
 def order_progress(t: AltiTable, look: Outlook) -> float:
@@ -282,43 +318,51 @@ def order_progress(t: AltiTable, look: Outlook) -> float:
     order = t.my(look.seat, MY_ORDER)
     if order == NONE:
         return 0.0
+    card = t.box.orders[order]
+    return order_worth(look, card, delivered(t, look.seat), matched(t, look, card))
+
+
+def delivered(t: AltiTable, seat: int) -> int:
+    """How many goods lie on the player's order."""
     done = 0
     for kind in range(KINDS):
-        done += t.heap(look.seat, FILLED, kind)
-    return order_worth(t, look, order, done)
+        done += t.heap(seat, FILLED, kind)
+    return done
 
 
-def order_worth(t: AltiTable, look: Outlook, order: int, done: int) -> float:
-    """What an order with so many goods delivered should bring."""
-    w = WEIGHTS
-    card = t.box.orders[order]
-    needs = len(card.tiles)
-    missing = needs - done
-    chance = min(1.0, look.rounds / (1.0 + 0.8 * missing))
-    points = card.points + w.corn
-    worth = points * w.order_chance * (done / needs) ** w.order_power
-    worth += points * w.order_begun
-    matched = 0
+def matched(t: AltiTable, look: Outlook, card: Card) -> int:
+    """How many of the goods that an order still needs the player has."""
+    total = 0
     for kind in range(KINDS):
         short = card.tiles.count(kind) - t.heap(look.seat, FILLED, kind)
-        matched += max(0, min(short, look.owned[kind]))
-    worth += w.order_match * points * matched / needs
-    return float(worth * chance)
+        total += max(0, min(short, look.drawn[kind]))
+    return total
+
+
+def order_worth(look: Outlook, card: Card, done: int, matched: int) -> float:
+    """What an order should bring, with so many goods delivered and so many there to deliver."""
+    w = WEIGHTS
+    needs = len(card.tiles)
+    chance = min(1.0, look.rounds / (1.0 + 0.8 * (needs - done)))
+    part = w.order_begun + (w.order_done * done + w.order_match * matched) / needs
+    return (card.points + w.corn) * min(1.0, part) * chance
 
 
 def missions(t: AltiTable, look: Outlook) -> float:
-    """What missions should bring that are not fulfilled yet."""
+    """What missions bring, also those that are not fulfilled yet."""
     total = 0.0
+    chance = WEIGHTS.mission * min(1.0, look.rounds / 6.0)
     for card in t.missions[look.seat]:
         if card < 0:
             continue
         mission = t.box.missions[card]
+        if holds(t, look.seat, mission.needs, look.owned):
+            total += mission.points
+            continue
         part = 0.0
         for need in mission.needs:
-            count = count_of(t, look.seat, need.count, need.tiles)
+            count = count_of(t, look.seat, need.count, need.tiles, look.owned)
             part += min(1.0, count / max(1, need.least))
         part /= len(mission.needs)
-        if part < 1.0:
-            chance = min(1.0, look.rounds / 6.0)
-            total += WEIGHTS.mission * mission.points * part * part * chance
+        total += mission.points * part * part * chance
     return total

@@ -33,7 +33,8 @@ from meseta.games.altiplano.vocabulary import (
     TRAVELLER,
 )
 
-LONGEST: Final = 6  # options in a plan
+LONGEST: Final = 7  # options in a plan
+BREADTH: Final = 8  # plans in the making that are kept at each step, at least
 WORTH_WHILE: Final = 0.05
 A_TILE: Final = 0.03  # what it costs to have a tile lie about
 
@@ -80,7 +81,7 @@ def plans(t: AltiTable, seat: int, most: int) -> list[list[int]]:
         if not grown:
             break
         grown.sort(key=worth_of)
-        front = grown[:most]
+        front = grown[: max(most, BREADTH)]
         found += front
     found.sort(key=worth_of)
     return [finished(t, look, draft) for draft in found[:most]]

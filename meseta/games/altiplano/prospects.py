@@ -7,7 +7,9 @@ from meseta.games.altiplano.box import Action
 from meseta.games.altiplano.outlook import (
     WEIGHTS,
     Outlook,
+    delivered,
     extension_worth,
+    matched,
     one_more_in_row,
     order_worth,
 )
@@ -21,7 +23,6 @@ from meseta.games.altiplano.table import (
     CART_GAINED,
     CARTS_USED,
     EXTENSION_BOUGHT,
-    FILLED,
     FINAL,
     GRANARY_CORN,
     MY_CARTS,
@@ -61,6 +62,7 @@ from meseta.games.altiplano.vocabulary import (
 )
 
 NOWHERE: Final = -1
+SPARED: Final = 0.02  # what it is worth to leave out a move that leads to nothing
 
 
 def action_worth(t: AltiTable, look: Outlook, number: int) -> float:
@@ -95,7 +97,7 @@ def action_worth(t: AltiTable, look: Outlook, number: int) -> float:
 def road_worth(t: AltiTable, look: Outlook) -> float:
     position = t.my(look.seat, MY_ROAD)
     if position < t.box.road_end and t.box.road[position] == "space":
-        return look.road() + 0.3
+        return look.road()
     # A step that gives corn leads on to further spaces.
     ahead = 0.4 * look.road() if position + 1 < t.box.road_end else 0.0
     return corn_worth(t, look) + ahead
@@ -117,7 +119,7 @@ def house_worth(t: AltiTable, look: Outlook) -> float:
         if t.houses >> i & 1:
             card = t.box.houses[i]
             match = look.owned[card.tile] if card.tile >= 0 else 1
-            best = max(best, card.points + match + 0.15 * look.rounds)
+            best = max(best, card.points + match + WEIGHTS.house * look.rounds)
     return best
 
 
@@ -148,8 +150,7 @@ def store_worth(t: AltiTable, look: Outlook, kind: int) -> float:
     row = t.row_for(look.seat, kind)
     if row == NONE:
         return 0.0
-    kept = look.gains[kind] - t.box.values[kind]
-    return one_more_in_row(t, look, row) - kept
+    return one_more_in_row(t, look, row) - look.leaving[kind] - look.needed[kind]
 
 
 def deliver_worth(t: AltiTable, look: Outlook, kind: int) -> float:
@@ -157,15 +158,15 @@ def deliver_worth(t: AltiTable, look: Outlook, kind: int) -> float:
     order = t.my(look.seat, MY_ORDER)
     if order == NONE or missing(t, look.seat, kind) <= 0:
         return 0.0
-    done = 0
-    for other in range(KINDS):
-        done += t.heap(look.seat, FILLED, other)
     card = t.box.orders[order]
+    done = delivered(t, look.seat)
+    there = matched(t, look, card)
+    before = order_worth(look, card, done, there)
     if done + 1 == len(card.tiles):
         after = card.points + WEIGHTS.corn
     else:
-        after = order_worth(t, look, order, done + 1)
-    return after - order_worth(t, look, order, done) - look.gains[kind]
+        after = order_worth(look, card, done + 1, there - 1)
+    return after - before - look.worth[kind] - look.leaving[kind]
 
 
 def pick_worth(t: AltiTable, look: Outlook, op: int, kind: int) -> float:
@@ -177,9 +178,9 @@ def pick_worth(t: AltiTable, look: Outlook, op: int, kind: int) -> float:
     if op == SELL:
         return look.coin * t.sale_value(look.seat, kind)
     if op == BARTER:
-        return 0.5 + WEIGHTS.opal * look.late - look.gains[kind]
+        return 0.5 + WEIGHTS.opal * look.late - look.loss(kind)
     if op == ASSET:
-        return asset_worth(t, look) - look.gains[kind]
+        return asset_worth(t, look) - look.loss(kind)
     return 0.0
 
 
@@ -197,7 +198,8 @@ def direct_worth(t: AltiTable, look: Outlook, action: Action) -> float:
         best = 0.0
         for i in range(len(t.box.orders)):
             if t.orders >> i & 1:
-                best = max(best, order_worth(t, look, i, 0))
+                card = t.box.orders[i]
+                best = max(best, order_worth(look, card, 0, matched(t, look, card)))
         return max(0.0, best - look.coin)
     if op == EXTENSION:
         if t.my(seat, EXTENSION_BOUGHT) or look.rounds < 1.0:
@@ -285,6 +287,7 @@ def reached(t: AltiTable, seat: int, values: list[float], food: int) -> tuple[fl
     pawn = t.my(seat, MY_PAWN)
     carts = t.my(seat, MY_CARTS) - t.my(seat, CARTS_USED)
     free = 1 if cart_use(t, seat) == 0 else 0
+    spared = SPARED * (carts + food)
     if t.my(seat, PASSED):
         carts = 0
         free = 0
@@ -328,7 +331,7 @@ def reached(t: AltiTable, seat: int, values: list[float], food: int) -> tuple[fl
         else:
             worth *= WEIGHTS.out_of_reach if look_on(t) else 0.0
         total += worth
-    return total, used
+    return total + spared, used
 
 
 def look_on(t: AltiTable) -> bool:

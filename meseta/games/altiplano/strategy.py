@@ -48,7 +48,7 @@ def evaluate(t: AltiTable) -> list[float]:
 def final_chances(t: AltiTable) -> list[float]:
     """Who has won; those who tie share it."""
     standings = [
-        sum(breakdown(t, seat, t.shown[seat])) * 1000 + t.my(seat, MY_COINS)
+        sum(breakdown(t, seat, t.shown[seat], owned_tiles(t, seat))) * 1000 + t.my(seat, MY_COINS)
         for seat in range(t.seats)
     ]
     best = max(standings)
@@ -82,7 +82,7 @@ def features(t: AltiTable, seat: int) -> list[float]:
 
 def of_player(t: AltiTable, seat: int) -> list[float]:
     owned = owned_tiles(t, seat)
-    numbers = [float(part) / 20.0 for part in breakdown(t, seat, t.missions[seat])]
+    numbers = [float(part) / 20.0 for part in breakdown(t, seat, t.missions[seat], owned)]
     numbers += [owned[kind] / 5.0 for kind in range(KINDS)]
     numbers += [t.heap(seat, PLANNING, kind) / 4.0 for kind in range(KINDS)]
     numbers += [float(t.my(seat, MY_PAWN) == place) for place in range(PLACES)]

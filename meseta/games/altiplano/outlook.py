@@ -2,7 +2,8 @@
 
 A bag builder's rounds are short of planning spaces, not of tiles: what matters of the tiles in
 circulation is how useful they are on average (`Weights.use`), times the spaces to draw them to.
-The first tiles of a kind help more than further ones.
+The first tiles of a kind help more than further ones. Tiles come and go, so their mixture counts
+for a few rounds only; spaces, carts and cards stay.
 """
 
 import tomllib
@@ -21,6 +22,7 @@ from meseta.games.altiplano.table import (
     MY_HOUSES,
     MY_OPALS,
     MY_ORDER,
+    MY_ROLE,
     NONE,
     TRIGGERED,
     AltiTable,
@@ -32,7 +34,6 @@ from meseta.games.altiplano.vocabulary import (
     CORN_EFFECT,
     GAIN,
     KINDS,
-    RULE,
     TILES,
 )
 
@@ -47,7 +48,8 @@ class Weights:
     """See ``strategy.toml``."""
 
     def __init__(self, data: dict[str, Any]) -> None:
-        self.further_space: float = data["further_space"]
+        self.space: float = data["space"]
+        self.mixture_rounds: float = data["mixture_rounds"]
         self.building: float = data["building"]
         self.coin: float = data["coin"]
         self.coin_rounds: float = data["coin_rounds"]
@@ -57,6 +59,7 @@ class Weights:
         self.third_cart: float = data["cart"][1]
         self.extension: float = data["extension"]
         self.passive: float = data["passive"]
+        self.role: float = data["role"]
         self.asset: float = data["asset"]
         self.opal: float = data["opal"]
         self.house: float = data["house"]
@@ -66,10 +69,12 @@ class Weights:
         self.order_done: float = data["order_done"]
         self.order_begun: float = data["order_begun"]
         self.order_match: float = data["order_match"]
+        self.order_lack: float = data["order_lack"]
         self.mission: float = data["mission"]
         self.planned: float = data["planned"]
         self.out_of_reach: float = data["out_of_reach"]
         self.begun: float = data["begun"]
+        self.patience: float = data["patience"]
         self.extensions_a_round: float = data["extensions_a_round"]
         self.spread: float = data["spread"]
         self.spread_round: float = data["spread_round"]
@@ -88,6 +93,12 @@ def rounds_left(t: AltiTable) -> float:
     if t.ending == TRIGGERED:
         return 1.0
     return 1.0 + t.stack.bit_count() / (1.0 + WEIGHTS.extensions_a_round * (t.seats - 2))
+
+
+def rounds_that_count(t: AltiTable) -> float:
+    """The same, less a part of those far ahead: what is built up for later pays less and less."""
+    rounds = rounds_left(t)
+    return rounds if rounds <= 1.0 else 1.0 + (rounds - 1.0) * WEIGHTS.patience
 
 
 class Outlook:
@@ -109,7 +120,8 @@ class Outlook:
         self.useful = 0.0
         for kind in range(KINDS):
             self.useful += usefulness(kind, self.drawn[kind])
-        building = w.building * rounds
+        self.soon = min(rounds, w.mixture_rounds)
+        building = w.building * self.soon
         builds = self.drawn[WOOD] > 0 and self.drawn[STONE] > 0
         before = self.circulation(self.spaces, self.number, self.useful)
         self.base = before + building if builds else before
@@ -140,8 +152,8 @@ class Outlook:
         if number <= 0:
             return 0.0
         drawn = min(spaces, number + GROWTH)
-        further = WEIGHTS.further_space * (spaces - FIRST_SPACES)
-        return self.rounds * (drawn * useful / number + further)
+        space = WEIGHTS.space * (spaces - FIRST_SPACES)
+        return self.soon * drawn * useful / number + self.rounds * space
 
     def match_houses(self, t: AltiTable) -> None:
         """Goods that a house counts are worth a point more."""
@@ -161,7 +173,7 @@ class Outlook:
         card = t.box.orders[order]
         wanted = WEIGHTS.order_match * card.points / len(card.tiles)
         for kind in range(KINDS):
-            short = card.tiles.count(kind) - t.heap(self.seat, FILLED, kind)
+            short = card.counts[kind] - t.heap(self.seat, FILLED, kind)
             if short > self.drawn[kind]:
                 self.gains[kind] += wanted
             if 0 < self.drawn[kind] <= short:
@@ -230,8 +242,11 @@ def standing(t: AltiTable, look: Outlook) -> float:
 
 
 def owned_cards(t: AltiTable, look: Outlook) -> float:
-    """What extensions and assets should bring."""
+    """What role, extensions and assets should bring."""
     total = 0.0
+    role = t.my(look.seat, MY_ROLE)
+    if role >= 0:
+        total += WEIGHTS.role * action_net(t, t.box.roles[role].action) * look.rounds
     mask = t.my(look.seat, MY_EXTENSIONS)
     i = 0
     while mask:
@@ -243,34 +258,33 @@ def owned_cards(t: AltiTable, look: Outlook) -> float:
 
 
 def extension_worth(t: AltiTable, number: int, rounds: float) -> float:
-    """What an extension brings in the rounds to come, by how much more it gives than it takes."""
-    card = t.box.extensions[number]
-    if card.action < 0:
-        return WEIGHTS.extension * WEIGHTS.passive * rounds * 0.5
-    return WEIGHTS.extension * card_net(t, number) * rounds
+    """What an extension brings in the rounds to come."""
+    action = t.box.extensions[number].action
+    if action < 0:
+        return WEIGHTS.passive * rounds
+    return WEIGHTS.extension * action_net(t, action) * rounds
 
 
-def card_net(t: AltiTable, number: int) -> float:
-    """Worth of what an extension gives, less a part of what has to lie on it."""
-    card = t.box.extensions[number]
+def action_net(t: AltiTable, number: int) -> float:
+    """Worth of what an action of one's own gives, less a part of what has to lie on it."""
+    action = t.box.actions[number]
     net = 0.0
-    for effect_number in card.effects:
+    for effect_number in action.effects:
         effect = t.box.effects[effect_number]
         if effect.op == GAIN:
             net += plain_worth(t, effect.tile) * effect.count
         elif effect.op == CHOICE:
             net += max([plain_worth(t, kind) for kind in effect.tiles])
         elif effect.op == COINS:
-            net += effect.count
+            net += WEIGHTS.coin * effect.count
         elif effect.op == CORN_EFFECT:
             net += WEIGHTS.corn
-        elif effect.op != RULE:
+        else:
             net += 2.0
-    action = t.box.actions[card.action]
     for line in range(action.first, action.end):
         kind = t.box.line_kind[line]
         if kind == COIN:
-            net -= t.box.line_room[line]
+            net -= WEIGHTS.coin * t.box.line_room[line]
         elif not t.box.line_shared[line]:
             net -= 0.5 * plain_worth(t, kind) * t.box.line_room[line]
     return max(0.3, net)
@@ -301,9 +315,8 @@ def warehouse(t: AltiTable, look: Outlook) -> float:
     return total
 
 
-def one_more_in_row(t: AltiTable, look: Outlook, row: int) -> float:
-    """What one more tile in a row is worth."""
-    filled = t.row_length(look.seat, row)
+def one_more_in_row(t: AltiTable, look: Outlook, row: int, filled: int) -> float:
+    """What one more tile is worth in a row with so many."""
     if filled + 1 == t.box.rows[row]:
         after = float(t.box.row_points[row])
     else:
@@ -334,8 +347,9 @@ def matched(t: AltiTable, look: Outlook, card: Card) -> int:
     """How many of the goods that an order still needs the player has."""
     total = 0
     for kind in range(KINDS):
-        short = card.tiles.count(kind) - t.heap(look.seat, FILLED, kind)
-        total += max(0, min(short, look.drawn[kind]))
+        if card.counts[kind]:
+            short = card.counts[kind] - t.heap(look.seat, FILLED, kind)
+            total += min(short, look.drawn[kind])
     return total
 
 
@@ -344,8 +358,9 @@ def order_worth(look: Outlook, card: Card, done: int, matched: int) -> float:
     w = WEIGHTS
     needs = len(card.tiles)
     chance = min(1.0, look.rounds / (1.0 + 0.8 * (needs - done)))
+    chance *= w.order_lack ** (needs - done - matched)
     part = w.order_begun + (w.order_done * done + w.order_match * matched) / needs
-    return (card.points + w.corn) * min(1.0, part) * chance
+    return float(card.points * min(1.0, part) * chance)
 
 
 def missions(t: AltiTable, look: Outlook) -> float:
@@ -364,5 +379,5 @@ def missions(t: AltiTable, look: Outlook) -> float:
             count = count_of(t, look.seat, need.count, need.tiles, look.owned)
             part += min(1.0, count / max(1, need.least))
         part /= len(mission.needs)
-        total += mission.points * part * part * chance
+        total += mission.points * min(0.95, part * part * chance)
     return total

@@ -109,7 +109,7 @@ def corn_worth(t: AltiTable, look: Outlook) -> float:
         return 0.0
     best = 0.0
     for row in t.rows_for_corn(look.seat):
-        best = max(best, one_more_in_row(t, look, row))
+        best = max(best, one_more_in_row(t, look, row, t.row_length(look.seat, row)))
     return best
 
 
@@ -145,12 +145,25 @@ def cart_worth(t: AltiTable, look: Outlook) -> float:
     return (WEIGHTS.second_cart if carts == 1 else WEIGHTS.third_cart) * look.rounds
 
 
-def store_worth(t: AltiTable, look: Outlook, kind: int) -> float:
-    """What it brings to store a tile: its row, and that it is no more in the way when drawing."""
+def store_worth(t: AltiTable, look: Outlook, kind: int, count: int) -> float:
+    """What it brings to store tiles of a kind: their rows, and that they are no more in the way."""
     row = t.row_for(look.seat, kind)
     if row == NONE:
         return 0.0
-    return one_more_in_row(t, look, row) - look.leaving[kind] - look.needed[kind]
+    total = 0.0
+    filled = t.row_length(look.seat, row)
+    for _ in range(count):
+        if row >= len(t.box.rows):
+            break
+        total += one_more_in_row(t, look, row, filled)
+        total -= look.leaving[kind] + look.needed[kind]
+        filled += 1
+        if filled == t.box.rows[row]:  # a further tile begins another one
+            row += 1
+            while row < len(t.box.rows) and t.row_length(look.seat, row):
+                row += 1
+            filled = 0
+    return total
 
 
 def deliver_worth(t: AltiTable, look: Outlook, kind: int) -> float:
@@ -163,16 +176,21 @@ def deliver_worth(t: AltiTable, look: Outlook, kind: int) -> float:
     there = matched(t, look, card)
     before = order_worth(look, card, done, there)
     if done + 1 == len(card.tiles):
-        after = card.points + WEIGHTS.corn
+        after = card.points + corn_worth(t, look)
     else:
         after = order_worth(look, card, done + 1, there - 1)
     return after - before - look.worth[kind] - look.leaving[kind]
 
 
-def pick_worth(t: AltiTable, look: Outlook, op: int, kind: int) -> float:
-    """What an action on goods of choice makes of a tile lying there."""
+def pick_worth(t: AltiTable, look: Outlook, op: int, kind: int, count: int) -> float:
+    """What an action on goods of choice makes of tiles of a kind lying there."""
     if op == STORE:
-        return store_worth(t, look, kind)
+        return store_worth(t, look, kind, count)
+    return count * one_pick_worth(t, look, op, kind)
+
+
+def one_pick_worth(t: AltiTable, look: Outlook, op: int, kind: int) -> float:
+    """And of one of them, where each brings the same."""
     if op == DELIVER:
         return deliver_worth(t, look, kind)
     if op == SELL:
@@ -252,9 +270,10 @@ def add_action(t: AltiTable, look: Outlook, number: int, values: list[float]) ->
     if action.picks:
         op = BARTER if action.op == TRAVELLER else action.op
         for line in range(action.first, action.end):
-            if t.on[first + line]:
-                worth = pick_worth(t, look, op, t.box.line_kind[line])
-                values[place] += max(0.0, worth) * t.on[first + line]
+            count = t.on[first + line]
+            if count:
+                worth = pick_worth(t, look, op, t.box.line_kind[line], count)
+                values[place] += max(0.0, worth)
         return
     if action.op == CART and (
         t.my(look.seat, CART_GAINED) or t.my(look.seat, MY_CARTS) >= t.box.most_carts

@@ -3,7 +3,13 @@
 from math import exp
 
 from meseta.games.altiplano.actions import DONE
-from meseta.games.altiplano.outlook import WEIGHTS, Outlook, rounds_left, standing
+from meseta.games.altiplano.outlook import (
+    WEIGHTS,
+    Outlook,
+    rounds_left,
+    rounds_that_count,
+    standing,
+)
 from meseta.games.altiplano.planner import plans
 from meseta.games.altiplano.prospects import plan_worth
 from meseta.games.altiplano.rules.drawing import Retrieve
@@ -33,7 +39,7 @@ def evaluate(t: AltiTable) -> list[float]:
     """Each player's chance to win, about: who has most points with what should still come."""
     if not t.agenda:
         return final_chances(t)
-    rounds = rounds_left(t)
+    rounds = rounds_that_count(t)
     prospects: list[float] = []
     for seat in range(t.seats):
         look = Outlook(t, seat, rounds)

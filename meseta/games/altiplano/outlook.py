@@ -151,9 +151,9 @@ class Outlook:
         """What the tiles in bag and container should bring in the rounds to come."""
         if number <= 0:
             return 0.0
-        drawn = min(spaces, number + GROWTH)
-        space = WEIGHTS.space * (spaces - FIRST_SPACES)
-        return self.soon * drawn * useful / number + self.rounds * space
+        drawn = min(spaces, number)
+        filled = min(spaces, number + GROWTH) - FIRST_SPACES
+        return self.soon * drawn * useful / number + self.rounds * WEIGHTS.space * filled
 
     def match_houses(self, t: AltiTable) -> None:
         """Goods that a house counts are worth a point more."""

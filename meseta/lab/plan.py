@@ -110,14 +110,20 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True
         plan = self
         if more and self.part == usual_part(self.games):
             plan = msgspec.structs.replace(self, part=begun.part)
-        for name in plan.__struct_fields__:
-            here, there = getattr(plan, name), getattr(begun, name)
-            if here != there and not (more and name == "games"):
+        if more:
+            begun = msgspec.structs.replace(begun, games=plan.games)
+        plan.check_same(begun, where)
+        return plan
+
+    def check_same(self, begun: "Plan", where: str) -> None:
+        """Refuse to go on with another plan than was begun."""
+        for name in self.__struct_fields__:
+            here, there = getattr(self, name), getattr(begun, name)
+            if here != there:
                 raise BadPlan(
                     f"{where} holds the games of another plan: its {name} is {brief(there)}, "
                     f"not {brief(here)}."
                 )
-        return plan
 
 
 def brief(value: object) -> str:

@@ -20,10 +20,10 @@ from meseta.bots import Bot
 from meseta.bots.greedy import Novice
 from meseta.bots.value import HAND_MADE, Learned, Value
 from meseta.bots.weights import read_weights
+from meseta.core.seeds import derived
 from meseta.lab.match import play, wins
 from meseta.lab.parts import Files
 from meseta.lab.plan import Plan, make_plan
-from meseta.lab.seeds import derived
 from meseta.lab.selfplay import Rehearser, rehearse
 
 POSITIONS = 30  # of a game, at most

@@ -10,10 +10,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from meseta import Table
+from meseta.core.seeds import derived
 from meseta.lab.match import play, wins
 from meseta.lab.plan import Plan, Setting
 from meseta.lab.players import Maker, maker
-from meseta.lab.seeds import derived
 from meseta.lab.uses import Observer
 
 COUNTS = pa.map_(pa.string(), pa.int64())

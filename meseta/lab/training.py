@@ -20,12 +20,12 @@ from numpy.typing import NDArray
 from meseta import MesetaError
 from meseta.bots.weights import load_weights, write_weights
 from meseta.core.files import read_text, write_bytes, write_text
+from meseta.core.seeds import derived
 from meseta.lab.course import CONTEST, REHEARSAL, Arrays, Course, Job
 from meseta.lab.crew import Crew
 from meseta.lab.curves import draw_curves
 from meseta.lab.fitting import Floats, Learner, Lessons, chances, surprise
 from meseta.lab.plan import BadPlan
-from meseta.lab.seeds import derived
 from meseta.lab.statistics import Estimate, share
 
 MEMORY = 3  # generations whose games are learned from, this one included

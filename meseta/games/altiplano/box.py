@@ -100,6 +100,7 @@ class Card:
         self.coins = 0
         self.tile = -1  # of a house; of an event, for the neutral space
         self.tiles: list[int] = []  # of an order, or a role's kit
+        self.counts = [0] * KINDS  # of each kind among them, of an order
         self.count = -1  # what a house counts besides
         self.needs: list[Condition] = []
         self.type = ""
@@ -305,6 +306,7 @@ def house(row: content.HouseRow) -> Card:
 def order(row: content.OrderRow) -> Card:
     card = Card(row.id, "", row.provenance)
     card.tiles = [TILES.index(tile) for tile in row.tiles]
+    card.counts = [card.tiles.count(kind) for kind in range(KINDS)]
     card.points = row.points
     card.extra = row.extra
     return card

@@ -2,14 +2,16 @@
 
 A bag builder's rounds are short of planning spaces, not of tiles: what matters of the tiles in
 circulation is how useful they are on average (`Weights.use`), times the spaces to draw them to.
-Each kind helps less, the larger a part of all tiles it is.
+The first tiles of a kind help more than further ones. Tiles come and go, so their mixture counts
+for a few rounds only; spaces, carts and cards stay.
 """
 
 import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from meseta.games.altiplano.scoring import add_stored, breakdown, count_of, owned_tiles
+from meseta.games.altiplano.box import Card
+from meseta.games.altiplano.scoring import add_stored, breakdown, count_of, holds, owned_tiles
 from meseta.games.altiplano.table import (
     FILLED,
     FINAL,
@@ -20,6 +22,7 @@ from meseta.games.altiplano.table import (
     MY_HOUSES,
     MY_OPALS,
     MY_ORDER,
+    MY_ROLE,
     NONE,
     TRIGGERED,
     AltiTable,
@@ -31,17 +34,23 @@ from meseta.games.altiplano.vocabulary import (
     CORN_EFFECT,
     GAIN,
     KINDS,
-    RULE,
     TILES,
 )
+
+WOOD: Final = TILES.index("wood")
+STONE: Final = TILES.index("stone")
+FIRST_SPACES: Final = 4
+GROWTH: Final = 2  # tiles that a bag gains before long
+NO_MISSIONS: Final[list[int]] = []
 
 
 class Weights:
     """See ``strategy.toml``."""
 
     def __init__(self, data: dict[str, Any]) -> None:
-        self.throughput: float = data["throughput"]
-        self.mixture: float = data["mixture"]
+        self.space: float = data["space"]
+        self.mixture_rounds: float = data["mixture_rounds"]
+        self.building: float = data["building"]
         self.coin: float = data["coin"]
         self.coin_rounds: float = data["coin_rounds"]
         self.many_coins: float = data["many_coins"]
@@ -50,18 +59,22 @@ class Weights:
         self.third_cart: float = data["cart"][1]
         self.extension: float = data["extension"]
         self.passive: float = data["passive"]
+        self.role: float = data["role"]
         self.asset: float = data["asset"]
         self.opal: float = data["opal"]
+        self.house: float = data["house"]
+        self.row: float = data["row"]
         self.row_power: float = data["row_power"]
         self.row_chance: float = data["row_chance"]
-        self.order_power: float = data["order_power"]
-        self.order_chance: float = data["order_chance"]
+        self.order_done: float = data["order_done"]
         self.order_begun: float = data["order_begun"]
         self.order_match: float = data["order_match"]
+        self.order_lack: float = data["order_lack"]
         self.mission: float = data["mission"]
         self.planned: float = data["planned"]
         self.out_of_reach: float = data["out_of_reach"]
         self.begun: float = data["begun"]
+        self.patience: float = data["patience"]
         self.extensions_a_round: float = data["extensions_a_round"]
         self.spread: float = data["spread"]
         self.spread_round: float = data["spread_round"]
@@ -82,6 +95,12 @@ def rounds_left(t: AltiTable) -> float:
     return 1.0 + t.stack.bit_count() / (1.0 + WEIGHTS.extensions_a_round * (t.seats - 2))
 
 
+def rounds_that_count(t: AltiTable) -> float:
+    """The same, less a part of those far ahead: what is built up for later pays less and less."""
+    rounds = rounds_left(t)
+    return rounds if rounds <= 1.0 else 1.0 + (rounds - 1.0) * WEIGHTS.patience
+
+
 class Outlook:
     """One player's prospects: the numbers that all judgements are made from."""
 
@@ -98,18 +117,43 @@ class Outlook:
         self.late = min(1.0, rounds / w.coin_rounds)
         coins = t.my(seat, MY_COINS)
         self.coin = w.coin * self.late * (0.5 if coins > w.many_coins else 1.0)
-        self.useful = usefulness(self.drawn, self.number)
-        self.base = circulation(rounds, self.spaces, self.number, self.useful)
-        # What one more tile of each kind is worth.
-        self.gains: list[float] = []
+        self.useful = 0.0
         for kind in range(KINDS):
-            self.drawn[kind] += 1
-            useful = usefulness(self.drawn, self.number + 1)
-            self.drawn[kind] -= 1
-            more = circulation(rounds, self.spaces, self.number + 1, useful)
-            self.gains.append(more - self.base + t.box.values[kind])
+            self.useful += usefulness(kind, self.drawn[kind])
+        self.soon = min(rounds, w.mixture_rounds)
+        building = w.building * self.soon
+        builds = self.drawn[WOOD] > 0 and self.drawn[STONE] > 0
+        before = self.circulation(self.spaces, self.number, self.useful)
+        self.base = before + building if builds else before
+        # What a tile of each kind is worth by itself, and what one more of them would be; and what
+        # it costs that one of them circulates no more.
+        self.worth = [float(t.box.values[kind]) for kind in range(KINDS)]
         self.match_houses(t)
+        self.gains: list[float] = []
+        self.leaving: list[float] = []
+        for kind in range(KINDS):
+            count = self.drawn[kind]
+            more = self.useful + next_use(kind, count)
+            gain = self.circulation(self.spaces, self.number + 1, more) - before
+            self.gains.append(self.worth[kind] + gain)
+            fewer = self.useful - next_use(kind, count - 1)
+            self.leaving.append(before - self.circulation(self.spaces, self.number - 1, fewer))
+        if builds:
+            for kind in (WOOD, STONE):
+                if self.drawn[kind] == 1:
+                    self.leaving[kind] += building
+        elif self.drawn[WOOD] + self.drawn[STONE] > 0:
+            self.gains[STONE if self.drawn[WOOD] else WOOD] += building
+        self.needed = [0.0] * KINDS  # for the order
         self.want_for_order(t)
+
+    def circulation(self, spaces: int, number: int, useful: float) -> float:
+        """What the tiles in bag and container should bring in the rounds to come."""
+        if number <= 0:
+            return 0.0
+        drawn = min(spaces, number)
+        filled = min(spaces, number + GROWTH) - FIRST_SPACES
+        return self.soon * drawn * useful / number + self.rounds * WEIGHTS.space * filled
 
     def match_houses(self, t: AltiTable) -> None:
         """Goods that a house counts are worth a point more."""
@@ -117,20 +161,27 @@ class Outlook:
         i = 0
         while mask:
             if mask & 1 and t.box.houses[i].tile >= 0:
-                self.gains[t.box.houses[i].tile] += 1.0
+                self.worth[t.box.houses[i].tile] += 1.0
             mask >>= 1
             i += 1
 
     def want_for_order(self, t: AltiTable) -> None:
-        """And those that the order still needs."""
+        """Goods for the order: those that it lacks are welcome, those that it needs should stay."""
         order = t.my(self.seat, MY_ORDER)
         if order == NONE or self.rounds <= 0.0:
             return
         card = t.box.orders[order]
-        for kind in card.tiles:
-            short = card.tiles.count(kind) - t.heap(self.seat, FILLED, kind) - self.owned[kind]
-            if short > 0:
-                self.gains[kind] += WEIGHTS.order_match * card.points / len(card.tiles)
+        wanted = WEIGHTS.order_match * card.points / len(card.tiles)
+        for kind in range(KINDS):
+            short = card.counts[kind] - t.heap(self.seat, FILLED, kind)
+            if short > self.drawn[kind]:
+                self.gains[kind] += wanted
+            if 0 < self.drawn[kind] <= short:
+                self.needed[kind] = wanted
+
+    def loss(self, kind: int) -> float:
+        """What it costs to give a tile away, but for the order."""
+        return self.worth[kind] + self.leaving[kind] + self.needed[kind]
 
     def gain(self, t: AltiTable, kind: int, count: int) -> float:
         """What so many tiles of a kind are worth, as far as there are any."""
@@ -138,37 +189,30 @@ class Outlook:
 
     def road(self) -> float:
         """What one more planning space is worth."""
-        more = circulation(self.rounds, self.spaces + 1, self.number, self.useful)
-        return more - self.base + 0.1
+        more = self.circulation(self.spaces + 1, self.number, self.useful)
+        return more - self.circulation(self.spaces, self.number, self.useful)
 
 
-def usefulness(drawn: list[int], number: int) -> float:
-    """How much the tiles in circulation help, all together."""
+def usefulness(kind: int, count: int) -> float:
+    """How much the tiles of a kind in circulation help."""
     use = WEIGHTS.use
-    total = 0.0
-    for kind in range(KINDS):
-        count = float(drawn[kind])
-        if count == 0.0:
-            continue
-        first = use[kind * 5 + 1] * number + 0.7  # a first one always helps
-        second = use[kind * 5 + 3] * number + 0.7
-        if count <= first:
-            total += use[kind * 5] * count
-        elif count <= second:
-            total += use[kind * 5] * first + use[kind * 5 + 2] * (count - first)
-        else:
-            total += use[kind * 5] * first + use[kind * 5 + 2] * (second - first)
-            total += use[kind * 5 + 4] * (count - second)
-    return total
+    at = kind * 5
+    first = use[at + 1]
+    second = use[at + 3]
+    if count <= first:
+        return use[at] * count
+    if count <= second:
+        return use[at] * first + use[at + 2] * (count - first)
+    return use[at] * first + use[at + 2] * (second - first) + use[at + 4] * (count - second)
 
 
-def circulation(rounds: float, spaces: int, number: int, useful: float) -> float:
-    """What the tiles in bag and container should bring in the rounds to come."""
-    if number == 0:
-        return 0.0
-    w = WEIGHTS
-    mean = 1.0 + w.mixture * (useful / number - 1.0)
-    return rounds * w.throughput * min(spaces, number) * mean
+def next_use(kind: int, count: int) -> float:
+    """How much one more tile of a kind helps."""
+    use = WEIGHTS.use
+    at = kind * 5
+    if count < use[at + 1]:
+        return use[at]
+    return use[at + 2] if count < use[at + 3] else use[at + 4]
 
 
 # -- what lies there -----------------------------------------------------------------------------
@@ -178,7 +222,7 @@ def standing(t: AltiTable, look: Outlook) -> float:
     """Points at hand, and what everything but the present plan should bring."""
     w = WEIGHTS
     seat = look.seat
-    total = float(sum(breakdown(t, seat, t.missions[seat])))
+    total = float(sum(breakdown(t, seat, NO_MISSIONS, look.owned)))
     total += look.base
     coins = t.my(seat, MY_COINS)
     total += w.coin * look.late * (coins if coins <= w.many_coins else 0.5 * (coins + w.many_coins))
@@ -189,6 +233,7 @@ def standing(t: AltiTable, look: Outlook) -> float:
         total += w.second_cart * look.rounds
     if carts > 2:
         total += w.third_cart * look.rounds
+    total += w.house * t.my(seat, MY_HOUSES).bit_count() * look.rounds
     total += owned_cards(t, look)
     total += warehouse(t, look) + order_progress(t, look)
     if t.with_missions:
@@ -197,8 +242,11 @@ def standing(t: AltiTable, look: Outlook) -> float:
 
 
 def owned_cards(t: AltiTable, look: Outlook) -> float:
-    """What extensions and assets should bring."""
+    """What role, extensions and assets should bring."""
     total = 0.0
+    role = t.my(look.seat, MY_ROLE)
+    if role >= 0:
+        total += WEIGHTS.role * action_net(t, t.box.roles[role].action) * look.rounds
     mask = t.my(look.seat, MY_EXTENSIONS)
     i = 0
     while mask:
@@ -210,34 +258,33 @@ def owned_cards(t: AltiTable, look: Outlook) -> float:
 
 
 def extension_worth(t: AltiTable, number: int, rounds: float) -> float:
-    """What an extension brings in the rounds to come, by how much more it gives than it takes."""
-    card = t.box.extensions[number]
-    if card.action < 0:
-        return WEIGHTS.extension * WEIGHTS.passive * rounds * 0.5
-    return WEIGHTS.extension * card_net(t, number) * rounds
+    """What an extension brings in the rounds to come."""
+    action = t.box.extensions[number].action
+    if action < 0:
+        return WEIGHTS.passive * rounds
+    return WEIGHTS.extension * action_net(t, action) * rounds
 
 
-def card_net(t: AltiTable, number: int) -> float:
-    """Worth of what an extension gives, less a part of what has to lie on it."""
-    card = t.box.extensions[number]
+def action_net(t: AltiTable, number: int) -> float:
+    """Worth of what an action of one's own gives, less a part of what has to lie on it."""
+    action = t.box.actions[number]
     net = 0.0
-    for effect_number in card.effects:
+    for effect_number in action.effects:
         effect = t.box.effects[effect_number]
         if effect.op == GAIN:
             net += plain_worth(t, effect.tile) * effect.count
         elif effect.op == CHOICE:
             net += max([plain_worth(t, kind) for kind in effect.tiles])
         elif effect.op == COINS:
-            net += effect.count
+            net += WEIGHTS.coin * effect.count
         elif effect.op == CORN_EFFECT:
             net += WEIGHTS.corn
-        elif effect.op != RULE:
+        else:
             net += 2.0
-    action = t.box.actions[card.action]
     for line in range(action.first, action.end):
         kind = t.box.line_kind[line]
         if kind == COIN:
-            net -= t.box.line_room[line]
+            net -= WEIGHTS.coin * t.box.line_room[line]
         elif not t.box.line_shared[line]:
             net -= 0.5 * plain_worth(t, kind) * t.box.line_room[line]
     return max(0.3, net)
@@ -258,23 +305,25 @@ def row_worth(t: AltiTable, row: int, filled: int, rounds: float) -> float:
 
 
 def warehouse(t: AltiTable, look: Outlook) -> float:
-    """What rows that are begun should bring."""
+    """What rows that are begun should bring: also as further ones are worth more."""
     total = 0.0
     for row in range(len(t.box.rows)):
         filled = t.row_length(look.seat, row)
         if filled == 0:
             break
-        total += row_worth(t, row, filled, look.rounds)
+        total += row_worth(t, row, filled, look.rounds) + WEIGHTS.row * look.rounds
     return total
 
 
-def one_more_in_row(t: AltiTable, look: Outlook, row: int) -> float:
-    """What one more tile in a row is worth."""
-    filled = t.row_length(look.seat, row)
-    before = row_worth(t, row, filled, look.rounds)
+def one_more_in_row(t: AltiTable, look: Outlook, row: int, filled: int) -> float:
+    """What one more tile is worth in a row with so many."""
     if filled + 1 == t.box.rows[row]:
-        return t.box.row_points[row] - before
-    return row_worth(t, row, filled + 1, look.rounds) - before
+        after = float(t.box.row_points[row])
+    else:
+        after = row_worth(t, row, filled + 1, look.rounds)
+    if filled == 0:
+        return after + WEIGHTS.row * look.rounds
+    return after - row_worth(t, row, filled, look.rounds)
 
 
 def order_progress(t: AltiTable, look: Outlook) -> float:
@@ -282,43 +331,53 @@ def order_progress(t: AltiTable, look: Outlook) -> float:
     order = t.my(look.seat, MY_ORDER)
     if order == NONE:
         return 0.0
+    card = t.box.orders[order]
+    return order_worth(look, card, delivered(t, look.seat), matched(t, look, card))
+
+
+def delivered(t: AltiTable, seat: int) -> int:
+    """How many goods lie on the player's order."""
     done = 0
     for kind in range(KINDS):
-        done += t.heap(look.seat, FILLED, kind)
-    return order_worth(t, look, order, done)
+        done += t.heap(seat, FILLED, kind)
+    return done
 
 
-def order_worth(t: AltiTable, look: Outlook, order: int, done: int) -> float:
-    """What an order with so many goods delivered should bring."""
-    w = WEIGHTS
-    card = t.box.orders[order]
-    needs = len(card.tiles)
-    missing = needs - done
-    chance = min(1.0, look.rounds / (1.0 + 0.8 * missing))
-    points = card.points + w.corn
-    worth = points * w.order_chance * (done / needs) ** w.order_power
-    worth += points * w.order_begun
-    matched = 0
+def matched(t: AltiTable, look: Outlook, card: Card) -> int:
+    """How many of the goods that an order still needs the player has."""
+    total = 0
     for kind in range(KINDS):
-        short = card.tiles.count(kind) - t.heap(look.seat, FILLED, kind)
-        matched += max(0, min(short, look.owned[kind]))
-    worth += w.order_match * points * matched / needs
-    return float(worth * chance)
+        if card.counts[kind]:
+            short = card.counts[kind] - t.heap(look.seat, FILLED, kind)
+            total += min(short, look.drawn[kind])
+    return total
+
+
+def order_worth(look: Outlook, card: Card, done: int, matched: int) -> float:
+    """What an order should bring, with so many goods delivered and so many there to deliver."""
+    w = WEIGHTS
+    needs = len(card.tiles)
+    chance = min(1.0, look.rounds / (1.0 + 0.8 * (needs - done)))
+    chance *= w.order_lack ** (needs - done - matched)
+    part = w.order_begun + (w.order_done * done + w.order_match * matched) / needs
+    return float(card.points * min(1.0, part) * chance)
 
 
 def missions(t: AltiTable, look: Outlook) -> float:
-    """What missions should bring that are not fulfilled yet."""
+    """What missions bring, also those that are not fulfilled yet."""
     total = 0.0
+    chance = WEIGHTS.mission * min(1.0, look.rounds / 6.0)
     for card in t.missions[look.seat]:
         if card < 0:
             continue
         mission = t.box.missions[card]
+        if holds(t, look.seat, mission.needs, look.owned):
+            total += mission.points
+            continue
         part = 0.0
         for need in mission.needs:
-            count = count_of(t, look.seat, need.count, need.tiles)
+            count = count_of(t, look.seat, need.count, need.tiles, look.owned)
             part += min(1.0, count / max(1, need.least))
         part /= len(mission.needs)
-        if part < 1.0:
-            chance = min(1.0, look.rounds / 6.0)
-            total += WEIGHTS.mission * mission.points * part * part * chance
+        total += mission.points * min(0.95, part * part * chance)
     return total

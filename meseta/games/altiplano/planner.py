@@ -8,7 +8,7 @@ places can be reached with the food that is left for movement.
 from typing import Final
 
 from meseta.games.altiplano.actions import DONE
-from meseta.games.altiplano.outlook import Outlook, rounds_left
+from meseta.games.altiplano.outlook import Outlook, rounds_that_count
 from meseta.games.altiplano.prospects import action_worth, begun, pick_worth, place_values, reached
 from meseta.games.altiplano.rules.moving import movement_food
 from meseta.games.altiplano.rules.picking import missing
@@ -30,10 +30,12 @@ from meseta.games.altiplano.vocabulary import (
     DELIVER,
     FOOD,
     KINDS,
+    STORE,
     TRAVELLER,
 )
 
-LONGEST: Final = 6  # options in a plan
+LONGEST: Final = 7  # options in a plan
+BREADTH: Final = 8  # plans in the making that are kept at each step, at least
 WORTH_WHILE: Final = 0.05
 A_TILE: Final = 0.03  # what it costs to have a tile lie about
 
@@ -63,7 +65,7 @@ class Draft:
 
 def plans(t: AltiTable, seat: int, most: int) -> list[list[int]]:
     """Up to so many plans, each as the actions that make it, the best first."""
-    look = Outlook(t, seat, rounds_left(t))
+    look = Outlook(t, seat, rounds_that_count(t))
     pieces = [t.heap(seat, PLANNING, kind) for kind in range(KINDS)] + [0] * (COIN - KINDS)
     pieces.append(t.my(seat, MY_COINS))
     options = all_options(t, look, pieces)
@@ -80,7 +82,7 @@ def plans(t: AltiTable, seat: int, most: int) -> list[list[int]]:
         if not grown:
             break
         grown.sort(key=worth_of)
-        front = grown[:most]
+        front = grown[: max(most, BREADTH)]
         found += front
     found.sort(key=worth_of)
     return [finished(t, look, draft) for draft in found[:most]]
@@ -114,13 +116,15 @@ def fits(t: AltiTable, seat: int, draft: Draft, option: Option) -> bool:
     action = t.box.actions[option.action]
     if not action.picks:
         return option.lines[0] not in draft.lines
-    placed = 0
+    placed = len(option.lines) - 1
     same = 0
     for line in draft.lines:
         if t.box.line_action[line] == option.action:
             placed += 1
             if line == option.lines[0]:
                 same += 1
+    if action.op == STORE and same:  # there is an option for several of a kind
+        return False
     if action.op == DELIVER:
         kind = kinds[option.lines[0]]
         lying = t.on[seat * t.box.lines + option.lines[0]]
@@ -175,9 +179,13 @@ def add_options(
         for line in range(action.first, action.end):
             kind = t.box.line_kind[line]
             if pieces[kind] and t.has_room(seat, line):
-                worth = pick_worth(t, look, op, kind)
-                if worth > WORTH_WHILE:
-                    options.append(Option(number, [line], place, worth))
+                lying = t.on[first + line]
+                before = max(0.0, pick_worth(t, look, op, kind, lying)) if lying else 0.0
+                most = min(pieces[kind], t.goods_room(seat, action)) if op == STORE else 1
+                for count in range(1, most + 1):
+                    worth = pick_worth(t, look, op, kind, lying + count) - before
+                    if worth > WORTH_WHILE:
+                        options.append(Option(number, [line] * count, place, worth))
         return
     if filled(t, seat, action):
         return

@@ -57,7 +57,7 @@ def player(t: AltiTable, seat: int, viewer: int | None) -> dict[str, Any]:
     road = t.my(seat, MY_ROAD)
     pawn = t.my(seat, MY_PAWN)
     missions = t.shown[seat] or t.missions[seat]
-    points = breakdown(t, seat, missions)
+    points = breakdown(t, seat, missions, owned_tiles(t, seat))
     return {
         "id": f"player:{seat}",
         "seat": seat,
@@ -370,7 +370,7 @@ def mission_card(t: AltiTable, seat: int, number: int, id: str) -> dict[str, Any
         "name": card.name,
         "text": mission_text(t, card),
         "points": card.points,
-        "fulfilled": holds(t, seat, card.needs),
+        "fulfilled": holds(t, seat, card.needs, owned_tiles(t, seat)),
         "provenance": card.provenance,
     }
 

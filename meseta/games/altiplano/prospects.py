@@ -7,7 +7,9 @@ from meseta.games.altiplano.box import Action
 from meseta.games.altiplano.outlook import (
     WEIGHTS,
     Outlook,
+    delivered,
     extension_worth,
+    matched,
     one_more_in_row,
     order_worth,
 )
@@ -21,7 +23,6 @@ from meseta.games.altiplano.table import (
     CART_GAINED,
     CARTS_USED,
     EXTENSION_BOUGHT,
-    FILLED,
     FINAL,
     GRANARY_CORN,
     MY_CARTS,
@@ -61,6 +62,7 @@ from meseta.games.altiplano.vocabulary import (
 )
 
 NOWHERE: Final = -1
+SPARED: Final = 0.02  # what it is worth to leave out a move that leads to nothing
 
 
 def action_worth(t: AltiTable, look: Outlook, number: int) -> float:
@@ -95,7 +97,7 @@ def action_worth(t: AltiTable, look: Outlook, number: int) -> float:
 def road_worth(t: AltiTable, look: Outlook) -> float:
     position = t.my(look.seat, MY_ROAD)
     if position < t.box.road_end and t.box.road[position] == "space":
-        return look.road() + 0.3
+        return look.road()
     # A step that gives corn leads on to further spaces.
     ahead = 0.4 * look.road() if position + 1 < t.box.road_end else 0.0
     return corn_worth(t, look) + ahead
@@ -107,7 +109,7 @@ def corn_worth(t: AltiTable, look: Outlook) -> float:
         return 0.0
     best = 0.0
     for row in t.rows_for_corn(look.seat):
-        best = max(best, one_more_in_row(t, look, row))
+        best = max(best, one_more_in_row(t, look, row, t.row_length(look.seat, row)))
     return best
 
 
@@ -117,7 +119,7 @@ def house_worth(t: AltiTable, look: Outlook) -> float:
         if t.houses >> i & 1:
             card = t.box.houses[i]
             match = look.owned[card.tile] if card.tile >= 0 else 1
-            best = max(best, card.points + match + 0.15 * look.rounds)
+            best = max(best, card.points + match + WEIGHTS.house * look.rounds)
     return best
 
 
@@ -143,13 +145,25 @@ def cart_worth(t: AltiTable, look: Outlook) -> float:
     return (WEIGHTS.second_cart if carts == 1 else WEIGHTS.third_cart) * look.rounds
 
 
-def store_worth(t: AltiTable, look: Outlook, kind: int) -> float:
-    """What it brings to store a tile: its row, and that it is no more in the way when drawing."""
+def store_worth(t: AltiTable, look: Outlook, kind: int, count: int) -> float:
+    """What it brings to store tiles of a kind: their rows, and that they are no more in the way."""
     row = t.row_for(look.seat, kind)
     if row == NONE:
         return 0.0
-    kept = look.gains[kind] - t.box.values[kind]
-    return one_more_in_row(t, look, row) - kept
+    total = 0.0
+    filled = t.row_length(look.seat, row)
+    for _ in range(count):
+        if row >= len(t.box.rows):
+            break
+        total += one_more_in_row(t, look, row, filled)
+        total -= look.leaving[kind] + look.needed[kind]
+        filled += 1
+        if filled == t.box.rows[row]:  # a further tile begins another one
+            row += 1
+            while row < len(t.box.rows) and t.row_length(look.seat, row):
+                row += 1
+            filled = 0
+    return total
 
 
 def deliver_worth(t: AltiTable, look: Outlook, kind: int) -> float:
@@ -157,29 +171,34 @@ def deliver_worth(t: AltiTable, look: Outlook, kind: int) -> float:
     order = t.my(look.seat, MY_ORDER)
     if order == NONE or missing(t, look.seat, kind) <= 0:
         return 0.0
-    done = 0
-    for other in range(KINDS):
-        done += t.heap(look.seat, FILLED, other)
     card = t.box.orders[order]
+    done = delivered(t, look.seat)
+    there = matched(t, look, card)
+    before = order_worth(look, card, done, there)
     if done + 1 == len(card.tiles):
-        after = card.points + WEIGHTS.corn
+        after = card.points + corn_worth(t, look)
     else:
-        after = order_worth(t, look, order, done + 1)
-    return after - order_worth(t, look, order, done) - look.gains[kind]
+        after = order_worth(look, card, done + 1, there - 1)
+    return after - before - look.worth[kind] - look.leaving[kind]
 
 
-def pick_worth(t: AltiTable, look: Outlook, op: int, kind: int) -> float:
-    """What an action on goods of choice makes of a tile lying there."""
+def pick_worth(t: AltiTable, look: Outlook, op: int, kind: int, count: int) -> float:
+    """What an action on goods of choice makes of tiles of a kind lying there."""
     if op == STORE:
-        return store_worth(t, look, kind)
+        return store_worth(t, look, kind, count)
+    return count * one_pick_worth(t, look, op, kind)
+
+
+def one_pick_worth(t: AltiTable, look: Outlook, op: int, kind: int) -> float:
+    """And of one of them, where each brings the same."""
     if op == DELIVER:
         return deliver_worth(t, look, kind)
     if op == SELL:
         return look.coin * t.sale_value(look.seat, kind)
     if op == BARTER:
-        return 0.5 + WEIGHTS.opal * look.late - look.gains[kind]
+        return 0.5 + WEIGHTS.opal * look.late - look.loss(kind)
     if op == ASSET:
-        return asset_worth(t, look) - look.gains[kind]
+        return asset_worth(t, look) - look.loss(kind)
     return 0.0
 
 
@@ -197,7 +216,8 @@ def direct_worth(t: AltiTable, look: Outlook, action: Action) -> float:
         best = 0.0
         for i in range(len(t.box.orders)):
             if t.orders >> i & 1:
-                best = max(best, order_worth(t, look, i, 0))
+                card = t.box.orders[i]
+                best = max(best, order_worth(look, card, 0, matched(t, look, card)))
         return max(0.0, best - look.coin)
     if op == EXTENSION:
         if t.my(seat, EXTENSION_BOUGHT) or look.rounds < 1.0:
@@ -250,9 +270,10 @@ def add_action(t: AltiTable, look: Outlook, number: int, values: list[float]) ->
     if action.picks:
         op = BARTER if action.op == TRAVELLER else action.op
         for line in range(action.first, action.end):
-            if t.on[first + line]:
-                worth = pick_worth(t, look, op, t.box.line_kind[line])
-                values[place] += max(0.0, worth) * t.on[first + line]
+            count = t.on[first + line]
+            if count:
+                worth = pick_worth(t, look, op, t.box.line_kind[line], count)
+                values[place] += max(0.0, worth)
         return
     if action.op == CART and (
         t.my(look.seat, CART_GAINED) or t.my(look.seat, MY_CARTS) >= t.box.most_carts
@@ -285,6 +306,7 @@ def reached(t: AltiTable, seat: int, values: list[float], food: int) -> tuple[fl
     pawn = t.my(seat, MY_PAWN)
     carts = t.my(seat, MY_CARTS) - t.my(seat, CARTS_USED)
     free = 1 if cart_use(t, seat) == 0 else 0
+    spared = SPARED * (carts + food)
     if t.my(seat, PASSED):
         carts = 0
         free = 0
@@ -328,7 +350,7 @@ def reached(t: AltiTable, seat: int, values: list[float], food: int) -> tuple[fl
         else:
             worth *= WEIGHTS.out_of_reach if look_on(t) else 0.0
         total += worth
-    return total, used
+    return total + spared, used
 
 
 def look_on(t: AltiTable) -> bool:

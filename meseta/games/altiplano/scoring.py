@@ -84,11 +84,10 @@ def open_rows(t: AltiTable, seat: int) -> int:
     return count
 
 
-def count_of(t: AltiTable, seat: int, what: int, tiles: list[int]) -> int:
+def count_of(t: AltiTable, seat: int, what: int, tiles: list[int], owned: list[int]) -> int:
     """What missions, events and houses count."""
     if what == GOODS_COUNT:
-        owned = owned_tiles(t, seat)
-        return sum(owned[kind] for kind in tiles)
+        return sum([owned[kind] for kind in tiles])
     name = COUNTS[what]
     if name == "coins":
         return t.my(seat, MY_COINS)
@@ -119,10 +118,10 @@ def count_of(t: AltiTable, seat: int, what: int, tiles: list[int]) -> int:
     return stored[CORN] if name == "corn" else sum(stored)
 
 
-def holds(t: AltiTable, seat: int, needs: list[Condition]) -> bool:
+def holds(t: AltiTable, seat: int, needs: list[Condition], owned: list[int]) -> bool:
     """Does a player fulfil all conditions of a mission?"""
     for need in needs:
-        count = count_of(t, seat, need.count, need.tiles)
+        count = count_of(t, seat, need.count, need.tiles, owned)
         if count < need.least or (need.most >= 0 and count > need.most):
             return False
     return True
@@ -133,13 +132,12 @@ def house_points(t: AltiTable, seat: int, house: int, owned: list[int]) -> int:
     card = t.box.houses[house]
     if card.tile >= 0:
         return card.points + owned[card.tile]
-    return card.points + count_of(t, seat, card.count, [])
+    return card.points + count_of(t, seat, card.count, [], owned)
 
 
-def breakdown(t: AltiTable, seat: int, missions: list[int]) -> list[int]:
-    """A player's points by source if the game ended now, with these missions."""
+def breakdown(t: AltiTable, seat: int, missions: list[int], owned: list[int]) -> list[int]:
+    """A player's points by source if the game ended now, with these missions and tiles."""
     box = t.box
-    owned = owned_tiles(t, seat)
     goods = 0
     for kind in range(KINDS):
         goods += owned[kind] * box.values[kind]
@@ -173,7 +171,7 @@ def breakdown(t: AltiTable, seat: int, missions: list[int]) -> list[int]:
             rows += box.row_points[row]
     done = 0
     for card in missions:
-        if card >= 0 and holds(t, seat, box.missions[card].needs):
+        if card >= 0 and holds(t, seat, box.missions[card].needs, owned):
             done += box.missions[card].points
     opals = t.my(seat, MY_OPALS)
     if not t.change(seat, JEWELRY):
@@ -183,7 +181,7 @@ def breakdown(t: AltiTable, seat: int, missions: list[int]) -> list[int]:
 
 def results(t: AltiTable) -> list[Result]:
     """Most points, then most coins; those who still tie share a rank (ALTI-SCORE-09)."""
-    parts = [breakdown(t, seat, t.shown[seat]) for seat in range(t.seats)]
+    parts = [breakdown(t, seat, t.shown[seat], owned_tiles(t, seat)) for seat in range(t.seats)]
     standing = [(sum(parts[seat]), t.my(seat, MY_COINS)) for seat in range(t.seats)]
     return [
         Result(

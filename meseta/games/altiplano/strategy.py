@@ -3,7 +3,13 @@
 from math import exp
 
 from meseta.games.altiplano.actions import DONE
-from meseta.games.altiplano.outlook import WEIGHTS, Outlook, rounds_left, standing
+from meseta.games.altiplano.outlook import (
+    WEIGHTS,
+    Outlook,
+    rounds_left,
+    rounds_that_count,
+    standing,
+)
 from meseta.games.altiplano.planner import plans
 from meseta.games.altiplano.prospects import plan_worth
 from meseta.games.altiplano.rules.drawing import Retrieve
@@ -33,7 +39,7 @@ def evaluate(t: AltiTable) -> list[float]:
     """Each player's chance to win, about: who has most points with what should still come."""
     if not t.agenda:
         return final_chances(t)
-    rounds = rounds_left(t)
+    rounds = rounds_that_count(t)
     prospects: list[float] = []
     for seat in range(t.seats):
         look = Outlook(t, seat, rounds)
@@ -48,7 +54,7 @@ def evaluate(t: AltiTable) -> list[float]:
 def final_chances(t: AltiTable) -> list[float]:
     """Who has won; those who tie share it."""
     standings = [
-        sum(breakdown(t, seat, t.shown[seat])) * 1000 + t.my(seat, MY_COINS)
+        sum(breakdown(t, seat, t.shown[seat], owned_tiles(t, seat))) * 1000 + t.my(seat, MY_COINS)
         for seat in range(t.seats)
     ]
     best = max(standings)
@@ -82,7 +88,7 @@ def features(t: AltiTable, seat: int) -> list[float]:
 
 def of_player(t: AltiTable, seat: int) -> list[float]:
     owned = owned_tiles(t, seat)
-    numbers = [float(part) / 20.0 for part in breakdown(t, seat, t.missions[seat])]
+    numbers = [float(part) / 20.0 for part in breakdown(t, seat, t.missions[seat], owned)]
     numbers += [owned[kind] / 5.0 for kind in range(KINDS)]
     numbers += [t.heap(seat, PLANNING, kind) / 4.0 for kind in range(KINDS)]
     numbers += [float(t.my(seat, MY_PAWN) == place) for place in range(PLACES)]

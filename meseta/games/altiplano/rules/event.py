@@ -8,7 +8,7 @@ from meseta.games.altiplano.fields import EFFECT
 from meseta.games.altiplano.rules.cleanup import move_traveller
 from meseta.games.altiplano.rules.end import CheckStock
 from meseta.games.altiplano.rules.gains import GainCorn, can_take_corn, gain, gain_piece
-from meseta.games.altiplano.scoring import count_of
+from meseta.games.altiplano.scoring import count_of, owned_tiles
 from meseta.games.altiplano.table import MY_COINS, MY_OPALS, AltiTable
 from meseta.games.altiplano.vocabulary import (
     CORN,
@@ -92,7 +92,7 @@ def entitled_to(t: AltiTable, number: int) -> list[int]:
     seats = list(range(t.seats))
     if needs is None:
         return seats
-    counts = [count_of(t, seat, needs.count, needs.tiles) for seat in seats]
+    counts = [count_of(t, seat, needs.count, needs.tiles, owned_tiles(t, seat)) for seat in seats]
     return [seat for seat in seats if fulfils(needs, counts, seat)]
 
 

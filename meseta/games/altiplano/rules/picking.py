@@ -67,7 +67,7 @@ def missing(t: AltiTable, seat: int, kind: int) -> int:
     order = t.my(seat, MY_ORDER)
     if order == NONE:
         return 0
-    return t.box.orders[order].tiles.count(kind) - t.heap(seat, FILLED, kind)
+    return t.box.orders[order].counts[kind] - t.heap(seat, FILLED, kind)
 
 
 def stands_for(t: AltiTable, seat: int, kind: int) -> list[int]:

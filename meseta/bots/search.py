@@ -4,9 +4,9 @@ It judges all its actions at a glance and keeps the best of them. Each is then p
 and again, on another table that might be the real one every time; the longer it thinks, the fewer
 actions are left in the running. Behind each of them grows a tree of the choices that the seat will
 have later, and of those of all seats where a choice is sealed. Outside the tree all seats do what
-looks best to them among a few things tried, and the table is judged where that leads. The tree is
-open to chance: what the dice show is not in it, so a node stands for the choices that led to it,
-whatever came between.
+looks best to them among a few things tried, and the table is judged where that leads: quickly on
+the way, by the game's own value, and at the end by the bot's. The tree is open to chance: what the
+dice show is not in it, so a node stands for the choices that led to it, whatever came between.
 """
 
 from math import log, sqrt
@@ -63,7 +63,6 @@ class Adept:
         look_ahead: int = LOOK_AHEAD,
         tries: int = TRIES,
         value: Value = HAND_MADE,
-        guide: Value = HAND_MADE,
     ) -> None:
         self.rng = Rng(seed)
         self.budget = budget
@@ -72,7 +71,6 @@ class Adept:
         self.look_ahead = look_ahead
         self.tries = tries
         self.value = value
-        self.guide = guide
         self.course: list[int] = []  # what is left of a course of action
         self.expected: list[int] = []  # what may be done if nothing has come between
 
@@ -141,7 +139,7 @@ class Adept:
             sealed = isinstance(choice, Sealed)
             if not sealed:
                 if t.waiting[0] != me:
-                    t = hunch(t, self.rng, self.tries, self.guide)
+                    t = hunch(t, self.rng, self.tries)
                     continue
                 node.visits += 1
                 if node.visits <= len(t.offered):
@@ -160,7 +158,7 @@ class Adept:
                 if not sealed or not t.agenda or t.agenda[-1] is not choice:
                     break
             node = after(node, step) if sealed else arm.next
-        t = play_well(t, self.rng, self.look_ahead, self.tries, self.guide)
+        t = play_well(t, self.rng, self.look_ahead, self.tries)
         worth = self.value.of(t)
         for i in range(len(taken)):
             taken[i].visits += 1

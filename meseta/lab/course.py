@@ -26,7 +26,7 @@ from meseta.lab.parts import Files
 from meseta.lab.plan import Plan, make_plan
 from meseta.lab.selfplay import Rehearser, rehearse
 
-POSITIONS = 20  # of a game, at most
+POSITIONS = 30  # of a game, at most
 REHEARSAL, CONTEST = "rehearsal", "contest"
 Arrays = dict[str, NDArray[Any]]
 

@@ -28,7 +28,7 @@ def draw_curves(title: str, grades: "list[Grade]", fair: float | None) -> str:
             generations, [grade.hand_made for grade in grades], "--", c=INK, label="hand-made"
         )
         left.plot(generations, [grade.learned for grade in grades], "o-", c=FIRST, label="learned")
-        right.set_title("Games won, one action ahead", fontsize=10)
+        right.set_title("Games won", fontsize=10)
         draw_shares(
             right, generations, [grade.novices for grade in grades], FIRST, "against novices"
         )

@@ -21,7 +21,7 @@ Floats = NDArray[np.float32]
 HIDDEN = 16
 BATCH = 256  # positions
 RATE = 0.002  # how far a step goes, at first
-DECAY = 1e-4  # how much weights shrink towards 0 with each step, as a part of the rate
+DECAY = 0.1  # how much weights shrink towards 0 with each step, as a part of the rate
 MOMENT, SQUARE, TINY = 0.9, 0.999, 1e-8  # of Adam
 
 

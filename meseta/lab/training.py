@@ -30,9 +30,9 @@ from meseta.lab.statistics import Estimate, share
 
 MEMORY = 3  # generations whose games are learned from, this one included
 HELD_OUT = 10  # one of so many games is kept to see how well the others have taught
-SWEEPS = 3  # times that the targets are set, each after some rounds through the lessons
+SWEEPS = 5  # times that the targets are set, each after some rounds through the lessons
 ROUNDS = 2
-TRUST = 0.7  # in how the game went on, against what the network says of the next position
+TRUST = 0.3  # in how the game went on, against what the network says of the next position
 
 Progress = Callable[[str, int, int], None]  # hears what is done, how much of it, and of how much
 

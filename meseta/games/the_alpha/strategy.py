@@ -99,10 +99,7 @@ def split_region(
     t: AlphaTable, region: int, packs: list[int], coming: list[float], prospects: list[float]
 ) -> None:
     """Share out the food expected of a region among the packs there."""
-    if t.is_carrion(region) or t.rolled[region] != NOT_ROLLED:
-        food = float(t.stake(region))
-    else:
-        food = t.tiles[region].mean
+    food = food_there(t, region)
     best = 0
     second = 0
     leaders = 0
@@ -130,10 +127,18 @@ def split_region(
         prospects[seat] += food * part
 
 
+def food_there(t: AlphaTable, region: int) -> float:
+    """The food of a region, as far as it is known."""
+    if t.is_carrion(region) or t.rolled[region] != NOT_ROLLED:
+        return float(t.stake(region))
+    return t.tiles[region].mean
+
+
 def features(t: AlphaTable, seat: int) -> list[float]:
-    """The table in numbers from one seat's side: the week, the packs clockwise from the seat, then
-    the tiles."""
+    """The table in numbers from one seat's side: the week, how the seat stands, the packs clockwise
+    from it, then the tiles."""
     numbers = [t.weeks_left / WEEKS, t.seats / MOST_SEATS, 1.0 if stalking(t) else 0.0]
+    add_standing(t, seat, numbers)
     turn = (t.waiting[0] - seat) % t.seats if t.waiting else -1
     for distance in range(MOST_SEATS):
         numbers.append(1.0 if distance == turn else 0.0)
@@ -153,6 +158,56 @@ def features(t: AlphaTable, seat: int) -> list[float]:
 
 PACK_FEATURES: Final = 11
 REGION_FEATURES: Final = 8
+
+
+# How a pack stands in a region, and what it can expect there.
+ALONE: Final = 0  # nobody else is there
+AHEAD: Final = 1
+BARELY: Final = 2  # ahead by one
+TIED: Final = 3
+BEHIND: Final = 4
+SURE: Final = 5  # Scavenge and Livestock
+STANDINGS: Final = 6
+
+
+def add_standing(t: AlphaTable, seat: int, numbers: list[float]) -> None:
+    """How far the seat is from the others in food, how many wolves are still to come, and the food
+    of the regions where it is, by how it stands there."""
+    most = 0
+    total = 0
+    wolves = 0.0
+    for other in range(t.seats):
+        if other != seat:
+            most = max(most, t.food[other])
+            total += t.food[other]
+            wolves += to_place(t, other)
+    numbers.append((t.food[seat] - most) / 10)
+    numbers.append((t.food[seat] - total / (t.seats - 1)) / 10)
+    numbers.append(wolves / 20)
+    sums = [0.0] * STANDINGS
+    for region in range(len(t.regions)):
+        own = t.strength(region, seat)
+        if own:
+            tile = t.tiles[region]
+            if tile.scavenge or tile.tile_class == LIVESTOCK:
+                sums[SURE] += tile.scavenge + tile.mean
+            else:
+                sums[standing(t, region, seat, own)] += food_there(t, region)
+    for each in sums:
+        numbers.append(each / 10)
+
+
+def standing(t: AlphaTable, region: int, seat: int, own: int) -> int:
+    """How a pack of that strength stands in a region."""
+    best = 0
+    for other in range(t.seats):
+        if other != seat:
+            best = max(best, t.strength(region, other))
+    if best == 0:
+        return ALONE
+    if own > best:
+        return BARELY if own == best + 1 else AHEAD
+    return TIED if own == best else BEHIND
 
 
 def stalking(t: AlphaTable) -> bool:

@@ -18,10 +18,12 @@ $(READY): requirements.lock pyproject.toml tools/setup.sh tools/need.sh
 $(PLAYABLE): requirements-play.lock pyproject.toml tools/setup.sh tools/need.sh
 	@tools/setup.sh play
 
-test: lint docs ## what CI runs: lint, docs, web, tests on the sources, rules coverage
+test: lint docs web ## what CI runs: lint, docs, tests on the sources, in the browser and compiled
 	@tools/web.sh check
-	$(BIN)/pytest -n 2 --ignore=tests/browser --rules-out=build/rules.json
+	@tools/chromium.sh
+	$(BIN)/pytest -n 2 --rules-out=build/rules.json
 	$(BIN)/python -m tools.rules_report build/rules.json
+	@tools/test_compiled.sh -n 2
 
 test-all: web ## all tests, with those marked slow, interpreted and compiled
 	@tools/chromium.sh

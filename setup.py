@@ -50,6 +50,16 @@ def why_not_compiled() -> str:
     return ""
 
 
+def libraries(modules: list[str]) -> list[tuple[list[str], str | None]]:
+    """One library for each game and one for the rest, so that the C compiler can share them out."""
+    members: dict[str, list[str]] = {}
+    for path in modules:
+        parts = Path(path).parts
+        in_game = parts[1] == "games"
+        members.setdefault(parts[2] if in_game else "core", []).append(path)
+    return [(paths, f"meseta_{name}") for name, paths in members.items()]
+
+
 def optimization() -> str:
     """How hard the C compiler tries; tests are content with less."""
     return os.environ.get("MESETA_OPTIMIZE", "3")
@@ -64,8 +74,9 @@ def extensions() -> list[Any]:
         return []
     from mypyc.build import mypycify
 
+    modules = compiled_modules()
     built: list[Any] = mypycify(
-        compiled_modules(), opt_level=optimization(), debug_level="0", group_name="meseta"
+        modules, opt_level=optimization(), debug_level="0", separate=libraries(modules)
     )
     for extension in built:
         # mypyc's runtime is part of the same file: let the compiler inline it.
@@ -87,4 +98,8 @@ class BuildWithLedgers(build_py):
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithLedgers})
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_py": BuildWithLedgers},
+        options={"build_ext": {"parallel": str(os.cpu_count() or 1)}},
+    )

@@ -77,7 +77,7 @@ def test_what_is_wrong_is_refused_and_named(kind, data, message):
 @pytest.mark.parametrize(
     ("kind", "value", "said"),
     [
-        (Whole(), 3, 3),
+        (Whole(), 3, "3"),
         (COLOUR, 1, "blue"),
         (SEAT, 1, "Yan"),
         (SEATS, 0b111, "Zoe, Yan and Xi"),
@@ -86,7 +86,7 @@ def test_what_is_wrong_is_refused_and_named(kind, data, message):
     ],
 )
 def test_values_are_said_as_a_reader_wants_them(kind, value, said):
-    assert kind.say(value, T) == said
+    assert str(kind.say(value, T)) == said
 
 
 def test_hidden_lists_keep_their_length_only():
@@ -100,3 +100,11 @@ def test_a_field_with_owners_needs_an_entry_for_each_seat():
         Field("hand", List(CARD), Sees.OWNER)
     with pytest.raises(TypeError, match="field hand has owners"):
         Field("hand", Each(COLOUR, List(CARD)), Sees.OWNER)
+
+
+def test_a_number_picks_the_word_that_goes_with_it():
+    assert [f"{n} {n:wolf|wolves}" for n in (Whole().say(n, T) for n in (0, 1, 2))] == [
+        "0 wolves",
+        "1 wolf",
+        "2 wolves",
+    ]

@@ -7,7 +7,8 @@ import pytest
 
 import meseta
 from meseta.core.actions import ActionSpace, Block
-from meseta.core.words import Count, Message, Reason, Words, flat
+from meseta.core.count import Count
+from meseta.core.words import Message, Reason, Words, flat
 from tests.toy import make
 
 FOLDER = Path(__file__).parent

@@ -11,11 +11,12 @@ from pathlib import Path
 
 from meseta.core.actions import ActionSpace, Block
 from meseta.core.agenda import Choice, Sealed, Step
+from meseta.core.count import Count
 from meseta.core.events import Telling
 from meseta.core.game import Game, Result
 from meseta.core.kinds import SEAT, SEATS, Each, Flag, Grid, List, Name, Whole
 from meseta.core.table import Table
-from meseta.core.words import Count, Message, Words
+from meseta.core.words import Message, Words
 from meseta.core.zones import Field, Sees
 
 CARDS = tuple("abcdefghijkl")

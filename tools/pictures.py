@@ -25,7 +25,11 @@ COLOURS = 256
 
 
 async def played(
-    server: Running, me: Client, seats: int, there: Callable[[Table], bool]
+    server: Running,
+    me: Client,
+    seats: int,
+    there: Callable[[Table], bool],
+    game: str = "the_alpha",
 ) -> LiveTable:
     """A table at which bots have played, mine too, until a condition holds."""
     others: list[Json] = [
@@ -33,7 +37,7 @@ async def played(
     ]
     mine = bots.make("novice", seed=1)
     while True:
-        live = server.live(await me.make_table("the_alpha", [{"kind": "me"}, *others], pace=0))
+        live = server.live(await me.make_table(game, [{"kind": "me"}, *others], pace=0))
         await settled(live)
         while position(live).actors() and not there(position(live)):
             await move(live, 0, mine.choose(Perspective(position(live), 0)))
@@ -53,6 +57,20 @@ def stalking(t: Table) -> bool:
 def quarrelling(t: Table) -> bool:
     """Is seat 0 in a conflict over much food?"""
     return asks(0, "Conflict")(t) and t.view(0)["conflict"]["stake"] > 5
+
+
+def midway(choice: str, moves: int) -> Callable[[Table], bool]:
+    """Is seat 0 asked this, once so many moves were made?"""
+    asked = asks(0, choice)
+    return lambda t: len(t.moves()) >= moves and asked(t)
+
+
+OTHERS = [
+    ("cards_against_the_apocalypse", 3, midway("Action", 40)),
+    ("alpacalypse", 4, midway("Turn", 260)),
+    ("altiplano", 4, midway("Turn", 400)),
+    ("endless_winter", 4, midway("PlaceFigure", 300)),
+]
 
 
 async def keep(window: Window, name: str) -> None:
@@ -97,6 +115,10 @@ async def take(windows: Windows, server: Running, dealer: Random) -> None:
     await window.page.get_by_role("heading", name="Where the points came from").wait_for()
     await keep(window, "end")
     await start_page(windows, server, me)
+    for game, seats, there in OTHERS:
+        live = await played(server, me, seats, there, game)
+        window = await opened(windows, me, live, size=WIDE)
+        await keep(window, f"{game}_table")
 
 
 async def main() -> None:

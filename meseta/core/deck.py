@@ -29,6 +29,17 @@ class Deck:
     def clone(self) -> "Deck":
         return Deck(self.heap.copy(), self.top, self.bottom)
 
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Deck)
+            and self.top == other.top
+            and self.heap == other.heap
+            and self.bottom == other.bottom
+        )
+
+    def __hash__(self) -> int:
+        raise TypeError("A deck changes: it has no hash.")
+
     def __len__(self) -> int:
         return len(self.top) + len(self.heap) + len(self.bottom)
 

@@ -7,6 +7,7 @@ whoever learns to play, it is a row of numbers, in which seats are counted from 
 
 from typing import TYPE_CHECKING, Any
 
+from meseta.core.count import Count
 from meseta.core.errors import BadPosition
 
 if TYPE_CHECKING:
@@ -67,6 +68,9 @@ class Whole(Kind):
             )
             raise BadPosition(f"{at} must be {upto}, not {value}.")
         return value
+
+    def say(self, value: Any, t: "Table") -> Any:
+        return Count(value)
 
 
 class Flag(Kind):

@@ -43,6 +43,7 @@ class Table:
         # The past: action * MOST_SEATS + seat of each move; none in a copy for thinking ahead.
         self.opening: Opening | None = None
         self.past: list[int] = []
+        self.last: Table | None = None  # the table before the last move, where somebody listens
         self.barrier = False  # the last action cannot be taken back
         self.held = 0  # bystanders (a mask) that let things go on until something happens
         self.log: list[Event] | None = None
@@ -149,6 +150,8 @@ class Table:
         if not isinstance(action, int) or action not in self._allowed(seat):
             reason = self._reason(seat, action)
             raise IllegalAction(reason.text, reason.clause)
+        if self.log is not None and action != self.game.hold:
+            self.last = self.clone()
         self.do(seat, action)
 
     def why_not(self, seat: int, action: int) -> "Reason | None":
@@ -174,7 +177,8 @@ class Table:
             return True
         after = self.clone()
         after.held = 0
-        return foreseeable(self._before(), seat, self.past[-1] // MOST_SEATS, after)
+        before = self.last or self._before()
+        return foreseeable(before, seat, self.past[-1] // MOST_SEATS, after)
 
     def undone(self, seat: int) -> "Table":
         """The table as it was before that seat's last move."""
@@ -367,10 +371,28 @@ class Table:
 def foreseeable(before: Table, seat: int, action: int, after: Table) -> bool:
     """Could the seat have told beforehand what it sees after its action? If not, that has shown it
     something hidden: on a table dealt anew, the same action would have shown something else."""
-    seen = after.view(seat)
+    seen = after.masked(seat)
     for sample in range(SAMPLES):
         other = before.determinized(seat, sample)
         other.do(seat, action)
-        if other.view(seat) != seen:
+        shown = other.masked(seat)
+        if not alike(shown, seen) and not shows_the_same(shown, seen, seat):
             return False
     return True
+
+
+def alike(one: Table, two: Table) -> bool:
+    """Is everything on two masked tables the same?"""
+    return (
+        one.waiting == two.waiting
+        and one.sealed == two.sealed
+        and all(getattr(one, f.name) == getattr(two, f.name) for f in one.game.fields)
+        and [write_step(step, one) for step in one.agenda]
+        == [write_step(step, two) for step in two.agenda]
+    )
+
+
+def shows_the_same(one: Table, two: Table, viewer: int) -> bool:
+    """Does a viewer see no difference between two masked tables?"""
+    game = one.game
+    return game.whole_view(one, viewer) == game.whole_view(two, viewer)

@@ -17,19 +17,6 @@ if TYPE_CHECKING:
     from meseta.core.table import Table
 
 
-class Count:
-    """A number in a message; ``{n:Beta|Betas}`` gives the word that goes with it."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def __format__(self, spec: str) -> str:
-        if "|" not in spec:
-            return format(self.number, spec)
-        one, many = spec.split("|")
-        return one if self.number == 1 else many
-
-
 class Message:
     """The key of a text and what goes into it."""
 

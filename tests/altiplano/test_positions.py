@@ -9,26 +9,8 @@ from hypothesis import strategies as st
 
 import meseta
 from tests.altiplano.build import GAME, play_out, random_move, scene
+from tests.broken import check_refused, junk, mutate, played_if_possible, put, step
 from tests.rules import rule
-
-SEATS = pytest.mark.parametrize("seats", [2, 5])
-
-
-@SEATS
-def test_a_position_read_back_is_the_same_and_goes_on_the_same(seats):
-    t = GAME.new(seats, seed=seats)
-    rng = meseta.Rng(seats)
-    moves = 0
-    while t.actors():
-        if moves % 20 == 0:
-            again = GAME.load(json.loads(json.dumps(t.dump())))
-            assert again.dump() == t.dump()
-            assert again.actors() == t.actors()
-            assert [again.legal(s) for s in range(seats)] == [t.legal(s) for s in range(seats)]
-            assert again.view(0) == t.view(0)
-        random_move(t, rng)
-        moves += 1
-    assert GAME.load(t.dump()).results()[0].breakdown == t.results()[0].breakdown
 
 
 def test_a_position_is_readable():
@@ -48,24 +30,6 @@ def turn(**more):
 TURN = turn(bag="food", on={"mar_3": "wood"}, order="o01", filled="fish")
 PLAN = scene(3, at="plan", planning="food food", extensions="e10", coins=2).t.dump()
 BACK = scene(3, at="draw", on={"for_1": "food"}).t.dump()
-
-
-def put(value, *path):
-    """Change one entry of a position; the value ``...`` takes it out."""
-
-    def change(data):
-        for key in path[:-1]:
-            data = data[key]
-        if value is ...:
-            del data[path[-1]]
-        else:
-            data[path[-1]] = value
-
-    return change
-
-
-def step(name, **arguments):
-    return {"step": name, **arguments}
 
 
 C = "crimson"
@@ -131,14 +95,7 @@ BROKEN = [
     ("data", "change", "message"), BROKEN, ids=[str(i) for i in range(len(BROKEN))]
 )
 def test_a_broken_position_is_refused_and_the_error_names_the_field(data, change, message):
-    data = copy.deepcopy(data)
-    change(data)
-    before = copy.deepcopy(data)
-    with pytest.raises(meseta.BadPosition) as error:
-        GAME.load(data)
-    assert any(part in str(error.value) for part in message.split("|")), str(error.value)
-    assert "\n" not in str(error.value)
-    assert data == before
+    check_refused(GAME, data, change, message)
 
 
 DETAILS = [
@@ -179,50 +136,7 @@ def test_every_piece_is_counted():
 
 # -- broken at random ----------------------------------------------------------------------------
 
-JUNK = st.one_of(
-    st.none(),
-    st.booleans(),
-    st.integers(-2, 12),
-    st.sampled_from([1 << 70, -1.5, "", "x", "9" * 500, "none", "off_board"]),
-    st.sampled_from([*GAME.seat_keys, "food", "wood", "corn", "e10", "as01", "o05", "mine"]),
-    st.lists(st.sampled_from([*GAME.seat_keys, "wood", 3, None]), max_size=3),
-    st.just({}),
-)
-
-
-def paths(data, at=()):
-    """All places in a position."""
-    items = data.items() if isinstance(data, dict) else enumerate(data)
-    for key, value in list(items):
-        yield (*at, key)
-        if isinstance(value, dict | list):
-            yield from paths(value, (*at, key))
-
-
-def mutate(draw, data):
-    """Change something at random: take out, put in, replace, swap, repeat."""
-    *path, key = draw(st.sampled_from(list(paths(data))))
-    place = data
-    for part in path:
-        place = place[part]
-    how = draw(st.sampled_from(["junk", "other", "drop", "add", "one more", "swap"]))
-    if how == "junk":
-        place[key] = draw(JUNK)
-    elif how == "other":
-        *far, end = draw(st.sampled_from(list(paths(data))))
-        source = data
-        for part in far:
-            source = source[part]
-        place[key] = copy.deepcopy(source[end])
-    elif how == "drop":
-        del place[key]
-    elif how == "add" and isinstance(place, list):
-        place.insert(key, copy.deepcopy(draw(st.sampled_from(place))))
-    elif how == "one more" and type(place[key]) is int:
-        place[key] += draw(st.sampled_from([-1, 1]))
-    elif how == "swap":
-        other = draw(st.sampled_from(list(place) if isinstance(place, dict) else range(len(place))))
-        place[key], place[other] = place[other], place[key]
+JUNK = junk(GAME, "wood", "food", "corn", "off_board", "e10", "as01", "o05", "mine")
 
 
 @st.composite
@@ -234,21 +148,11 @@ def broken_positions(draw):
     play_out(t, meseta.Rng(1), until=lambda t: len(t.past) >= moves)
     data = json.loads(json.dumps(t.dump()))
     for _ in range(draw(st.integers(1, 2))):
-        mutate(draw, data)
+        mutate(draw, data, JUNK)
     return data
 
 
 @settings(max_examples=80)
 @given(broken_positions())
 def test_a_position_broken_at_random_is_refused_in_words_or_can_be_played(data):
-    try:
-        t = GAME.load(data)
-    except meseta.BadPosition:
-        return
-    t.listen()
-    assert GAME.load(t.dump()).dump() == t.dump()
-    for seat in (None, *range(t.seats)):
-        assert t.view(seat)
-        assert t.prompt(seat)
-    play_out(t, meseta.Rng(2))
-    assert t.results()
+    played_if_possible(GAME, data, play_out)

@@ -16,7 +16,7 @@ from tests.browser.windows import Windows
 from tests.server.serving import Running, running
 from tools.browser import launch
 
-PATIENCE = 120
+PATIENCE = 300
 LONG_PATIENCE = 1800
 PAGE = Path(__file__).parents[2] / "meseta" / "server" / "static" / "index.html"
 

@@ -76,7 +76,7 @@ def at(phase: Phase, game: str = "the_alpha") -> Screen:
         # not the very first question, so that there is something on the board and in the log
         begun = asks(0, phase.choice)
         me, live = await friends_at(
-            server, phase.seats, lambda t: len(t.moves()) > 8 and begun(t), phase.policy, game=game
+            server, phase.seats, lambda t: len(t.moves()) >= 8 and begun(t), phase.policy, game=game
         )
         window = await opened(windows, me, live)
         await window.page.locator("[data-action], [data-target]").first.wait_for()

@@ -1,14 +1,25 @@
 """Whole games through the page, by clicks on whatever is lit; what is lit is what is legal."""
 
+from itertools import count
 from random import Random
 
 import pytest
 
 import meseta
 from meseta import Table
+from meseta.server.tables import LiveTable
 from tests.browser.games import BOARDS, PHASES
 from tests.browser.lit import check_lit
-from tests.browser.tables import caught_up, guest, moved, opened, settled, table_of
+from tests.browser.tables import (
+    at_random,
+    caught_up,
+    guest,
+    move,
+    moved,
+    opened,
+    settled,
+    table_of,
+)
 from tests.browser.windows import DESK, PHONE, Windows
 from tests.server.serving import Running, position
 
@@ -18,17 +29,34 @@ def legal(t: Table, seat: int) -> set[int]:
     return set(t.legal(seat)) if seat in (*t.actors(), *t.bystanders()) else set()
 
 
+async def move_by_itself(live: LiveTable, rng: Random) -> None:
+    """Make a move for one of the people, if the game is not over."""
+    await settled(live)
+    t = position(live)
+    if t.actors():
+        await move(live, t.actors()[0], at_random(t, t.actors()[0], rng))
+
+
 async def play_by_clicks(
-    windows: Windows, server: Running, game: str, people: int, bots: int, rng: Random
+    windows: Windows,
+    server: Running,
+    game: str,
+    people: int,
+    bots: int,
+    rng: Random,
+    patience: int = 1_000_000,
 ) -> None:
-    """A whole game, with a window for each person, some of them on phones."""
+    """A whole game, with a window for each person, some of them on phones. After so many clicks
+    only some moves are made by clicks, ever fewer."""
     guests = [await guest(server, f"Guest {seat}") for seat in range(people)]
     live = await table_of(server, guests, bots, game=game)
     tables = {
         seat: await opened(windows, client, live, size=PHONE if rng.random() < 0.3 else DESK)
         for seat, client in enumerate(guests)
     }
-    while True:
+    for clicks in count():
+        for _ in range((clicks - patience) // 3):
+            await move_by_itself(live, rng)
         await settled(live)
         await caught_up(live, *tables.values())
         t = position(live)
@@ -48,7 +76,7 @@ async def play_by_clicks(
 
 @pytest.mark.parametrize("game", BOARDS)
 async def test_a_game(windows: Windows, server: Running, game: str) -> None:
-    await play_by_clicks(windows, server, game, 2, 1, Random(2))
+    await play_by_clicks(windows, server, game, 2, 1, Random(2), patience=50)
 
 
 @pytest.mark.slow

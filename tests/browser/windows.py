@@ -116,6 +116,7 @@ class Windows:
             await context.add_cookies(
                 [{"name": "meseta", "value": client.cookie, "url": client.url}]
             )
+        await context.add_init_script(path=PAGE / "ask_all.js")
         if self.plain:
             await context.add_init_script(path=PAGE / "plain.js")
         if settings:

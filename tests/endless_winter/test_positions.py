@@ -8,25 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import meseta
-from tests.endless_winter.build import BOX, GAME, blank, play_out, random_move
+from tests.broken import check_refused, junk, more, mutate, played_if_possible, put, step
+from tests.endless_winter.build import BOX, GAME, blank, play_out
 
 OPTIONS = {"glacier_tokens": True, "rest_tokens": True}
-
-
-@pytest.mark.parametrize("draft", ["none", "setup", "chief_and_setup"])
-def test_a_position_read_back_is_the_same_and_goes_on_the_same(draft):
-    t = GAME.new(3, 7, {**OPTIONS, "draft": draft})
-    rng = meseta.Rng(3)
-    moves = 0
-    while t.actors():
-        moves += 1
-        if moves % 3 == 0 or t.round == 1:
-            again = GAME.load(json.loads(json.dumps(t.dump())))
-            assert again.dump() == t.dump()
-            assert [again.legal(s) for s in range(3)] == [t.legal(s) for s in range(3)]
-        random_move(t, rng)
-    again = GAME.load(t.dump())
-    assert again.results()[0].breakdown == t.results()[0].breakdown
 
 
 def test_a_position_is_readable():
@@ -56,37 +41,6 @@ REST = after(asked("RestAction"), seed=2)
 LATE = after(lambda t: t.round == 3 and max(t.placed) > 2 and asked("PlaceFigure")(t), seed=3)
 
 
-def put(value, *path):
-    def change(data):
-        for key in path[:-1]:
-            data = data[key]
-        data[path[-1]] = value
-
-    return change
-
-
-def drop(*path):
-    def change(data):
-        for key in path[:-1]:
-            data = data[key]
-        del data[path[-1]]
-
-    return change
-
-
-def more(*path):
-    def change(data):
-        for key in path[:-1]:
-            data = data[key]
-        data[path[-1]] += 1
-
-    return change
-
-
-def step(name, **arguments):
-    return {"step": name, **arguments}
-
-
 BROKEN = [
     (FRESH, put("snow", "layout"), "layout must be one of block, brick, step, ring"),
     (FRESH, put(0, "round"), "round must be from 1 to 4, not 0."),
@@ -97,8 +51,8 @@ BROKEN = [
     (FRESH, put(9, "food", "red"), "food.red is above the limit"),
     (LATE, more("upright", "red", "wolf"), "wolf in all of the position"),
     (FRESH, put("moon", "hand", "cyan", 0), "hand.cyan[0] must be one of"),
-    (FRESH, drop("deck", "cyan", 0), "in all of the position"),
-    (FRESH, drop("animal_deck", 0), "in all of the position"),
+    (FRESH, put(..., "deck", "cyan", 0), "in all of the position"),
+    (FRESH, put(..., "animal_deck", 0), "in all of the position"),
     (FRESH, put(6, "camps", "red", "h03"), "camps.red.h03 must be from 0 to 5"),
     (FRESH, put(5, "camps", "red", "h03"), "camps: red has"),
     (FRESH, put("lake", "terrain", "h00"), "Base lies at h00"),
@@ -125,7 +79,7 @@ BROKEN = [
     (FRESH, put(False, "glacier_module"), "glacier tokens in all of the position"),
     (FRESH, put("g_01", "glacier", "h00"), "glacier tokens in all"),
     (FRESH, put([], "agenda"), "agenda must be what is left of the round"),
-    (FRESH, drop("agenda", 1), "agenda must be what is left of the round"),
+    (FRESH, put(..., "agenda", 1), "agenda must be what is left of the round"),
     (FRESH, put(step("Round", number=4), "agenda", 0), "agenda must be what is left"),
     (FRESH, put(step("Top", seat="red"), "agenda", -1), "agenda must be what is left"),
     (FRESH, put(step("Walk"), "agenda", -1), "must be an object whose step is one of"),
@@ -141,15 +95,8 @@ BROKEN = [
 
 
 @pytest.mark.parametrize(("position", "change", "message"), BROKEN)
-def test_a_broken_position_is_refused_in_a_sentence(position, change, message):
-    data = copy.deepcopy(position)
-    change(data)
-    before = copy.deepcopy(data)
-    with pytest.raises(meseta.BadPosition) as error:
-        GAME.load(data)
-    assert message in str(error.value)
-    assert "\n" not in str(error.value)
-    assert data == before
+def test_a_broken_position_is_refused_and_the_error_names_the_field(position, change, message):
+    check_refused(GAME, position, change, message)
 
 
 def test_steps_of_effects_are_checked():
@@ -173,50 +120,7 @@ def test_steps_of_effects_are_checked():
 
 # -- broken at random ----------------------------------------------------------------------------
 
-JUNK = st.one_of(
-    st.none(),
-    st.booleans(),
-    st.integers(-2, 12),
-    st.sampled_from([1 << 70, -1.5, "", "x", "none", "9" * 5000]),
-    st.sampled_from([*GAME.seat_keys, *BOX.card_ids, *BOX.animal_ids, "h03", "hunt", "Turn"]),
-    st.lists(st.sampled_from([*GAME.seat_keys, "elder", "rhino", 3, None]), max_size=3),
-    st.just({}),
-)
-
-
-def paths(data, at=()):
-    items = data.items() if isinstance(data, dict) else enumerate(data)
-    for key, value in list(items):
-        yield (*at, key)
-        if isinstance(value, dict | list):
-            yield from paths(value, (*at, key))
-
-
-def mutate(draw, data):
-    *path, key = draw(st.sampled_from(list(paths(data))))
-    place = data
-    for part in path:
-        place = place[part]
-    how = draw(st.sampled_from(["junk", "other", "drop", "add", "one more", "swap"]))
-    if how == "junk":
-        place[key] = draw(JUNK)
-    elif how == "other":
-        *far, end = draw(st.sampled_from(list(paths(data))))
-        source = data
-        for part in far:
-            source = source[part]
-        place[key] = copy.deepcopy(source[end])
-    elif how == "drop":
-        del place[key]
-    elif how == "add" and isinstance(place, list):
-        place.insert(key, copy.deepcopy(draw(st.sampled_from(place))))
-    elif how == "add":
-        place[draw(st.sampled_from(["x", "yellow", "h19"]))] = draw(JUNK)
-    elif how == "one more" and type(place[key]) is int:
-        place[key] += draw(st.sampled_from([-1, 1]))
-    elif how == "swap":
-        other = draw(st.sampled_from(list(place) if isinstance(place, dict) else range(len(place))))
-        place[key], place[other] = place[other], place[key]
+JUNK = junk(GAME, "elder", "rhino", "h03", "h19", "hunt", "Turn", *BOX.card_ids, *BOX.animal_ids)
 
 
 @st.composite
@@ -228,24 +132,15 @@ def broken_positions(draw):
     play_out(t, meseta.Rng(1), until=lambda t: len(t.past) >= moves)
     data = json.loads(json.dumps(t.dump()))
     top = ("agenda", "active", "column", "order", "played", "figures", "camps", "stones", "glacier")
-    part = draw(st.sampled_from([None, None, *top]))
+    part = draw(st.sampled_from(["", "", *top]))
     for _ in range(draw(st.integers(1, 2))):
-        mutate(draw, data if part is None or not data[part] else {part: data[part]})
+        mutate(draw, data, JUNK, part)
     return data
 
 
 @settings(max_examples=120)
 @given(broken_positions())
 def test_a_position_broken_at_random_is_refused_in_words_or_can_be_played(data):
-    try:
-        t = GAME.load(data)
-    except meseta.BadPosition:
-        return
-    t.listen()
-    assert GAME.load(t.dump()).dump() == t.dump()
-    for seat in (None, *range(t.seats)):
-        assert t.view(seat)
-        assert t.prompt(seat)
-    play_out(t, meseta.Rng(2))
-    assert t.round == 4
-    assert t.results()
+    t = played_if_possible(GAME, data, play_out)
+    if t:
+        assert t.round == 4

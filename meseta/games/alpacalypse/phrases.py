@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meseta.core.words import Count
+from meseta.core.count import Count
 from meseta.games.alpacalypse.actions import RESOURCES
 
 

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from meseta.core.words import Count, Message
+from meseta.core.count import Count
+from meseta.core.words import Message
 from meseta.games.alpacalypse.actions import DECKS, ROLES, TRACKS
 from meseta.games.alpacalypse.rules.action import BONUS, KINDS, NIGHT, Turn
 from meseta.games.alpacalypse.rules.cards import ChooseDeck, FieldTest, Keep, KeepSome, Scavenge

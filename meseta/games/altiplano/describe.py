@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from meseta.core.words import Count, Message
+from meseta.core.count import Count
+from meseta.core.words import Message
 from meseta.games.altiplano.box import FEWEST, MOST, Card, Condition, Effect
 from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import (

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from meseta.core.words import Count, Message, Words
+from meseta.core.count import Count
+from meseta.core.words import Message, Words
 from meseta.games.altiplano.actions import (
     AT,
     BUY,

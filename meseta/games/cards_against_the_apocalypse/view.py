@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from meseta.core.words import Count, Message
+from meseta.core.count import Count
+from meseta.core.words import Message
 from meseta.games.cards_against_the_apocalypse.actions import (
     COLUMNS,
     FARTHEST,

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from meseta.core.words import Count, Words
+from meseta.core.count import Count
+from meseta.core.words import Words
 from meseta.games.endless_winter import effects
 from meseta.games.endless_winter.box import STONE_KINDS, Box
 from meseta.games.endless_winter.effects import CONDITIONS, EVENTS, MEASURES, OPS, Part

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from meseta.core.words import Count, Message
+from meseta.core.count import Count
+from meseta.core.words import Message
 from meseta.games.endless_winter import actions
 from meseta.games.endless_winter.actions import BURY_WORDS, block_of
 from meseta.games.endless_winter.box import (

@@ -26,10 +26,12 @@ export function play(root: ParentNode, before: Places, milliseconds: number): An
     if (Math.abs(dx) < NEAR && Math.abs(dy) < NEAR) continue;
     // inside an SVG a CSS pixel is a user unit, so the way on screen has to be scaled back
     const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
-    running.push(element.animate(path(dx / scale, dy / scale, element.dataset.gait === "walk"), {
-      duration: milliseconds,
-      easing: "cubic-bezier(.3, .8, .3, 1)",
-    }));
+    running.push(
+      element.animate(path(dx / scale, dy / scale, element.dataset.gait === "walk"), {
+        duration: milliseconds,
+        easing: "cubic-bezier(.3, .8, .3, 1)",
+      }),
+    );
   }
   return running;
 }

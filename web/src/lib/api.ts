@@ -1,10 +1,12 @@
 /** The HTTP part of the protocol. A refusal is thrown with the server's own sentence. */
-import type {
-  GameInfo, MoveInfo, Refusal, Replay, Review, Rule, TableInfo, TableWish,
-} from "./protocol";
+import type { GameInfo, MoveInfo, Refusal, Replay, Review, Rule, TableInfo, TableWish } from "./protocol";
 
 export class Refused extends Error {
-  constructor(readonly code: string, text: string, readonly clause = "") {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly clause = "",
+  ) {
     super(text);
   }
 }
@@ -20,7 +22,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
   const refusal = (answer ?? {}) as Partial<Refusal>;
-  throw new Refused(refusal.code ?? "failed", refusal.text ?? `The server answered ${response.status}.`, refusal.clause);
+  throw new Refused(
+    refusal.code ?? "failed",
+    refusal.text ?? `The server answered ${response.status}.`,
+    refusal.clause,
+  );
 }
 
 const get = <T>(path: string) => call<T>("GET", path);

@@ -12,7 +12,16 @@ function setUp() {
     undraw = target(board, "tile:elk", () => "Elk.")(element) ?? undefined;
   });
   flushSync();
-  return { board, element, take, why, leave: () => { undraw?.(); stop(); } };
+  return {
+    board,
+    element,
+    take,
+    why,
+    leave: () => {
+      undraw?.();
+      stop();
+    },
+  };
 }
 
 const beta = { action: 4, notation: "beta elk", label: "Beta to Elk", targets: ["tile:elk"] };

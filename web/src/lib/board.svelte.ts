@@ -113,7 +113,10 @@ export function target(board: Board, id: string, name: () => string, tip?: () =>
       element.classList.toggle("lit", choices.length > 0);
       element.classList.toggle("quiet", asked && !choices.length);
       element.classList.toggle("fresh", board.fresh.has(id));
-      element.classList.toggle("hinted", choices.some((choice) => choice.action === board.hinted));
+      element.classList.toggle(
+        "hinted",
+        choices.some((choice) => choice.action === board.hinted),
+      );
       describe(element, id, name(), choices, asked);
     });
     const stop = listen(element, board, id, tip);
@@ -150,16 +153,24 @@ function listen(element: HTMLElement | SVGElement, board: Board, id: string, tip
   const cool = () => {
     if (board.hot === id) board.hot = "";
   };
-  element.addEventListener("click", (event) => {
-    event.preventDefault();
-    if (!endOfPress()) void board.activate(id, element);
-  }, { signal });
-  element.addEventListener("keydown", (event) => {
-    const { key } = event as KeyboardEvent;
-    if (key !== "Enter" && key !== " ") return;
-    event.preventDefault();
-    void board.activate(id, element);
-  }, { signal });
+  element.addEventListener(
+    "click",
+    (event) => {
+      event.preventDefault();
+      if (!endOfPress()) void board.activate(id, element);
+    },
+    { signal },
+  );
+  element.addEventListener(
+    "keydown",
+    (event) => {
+      const { key } = event as KeyboardEvent;
+      if (key !== "Enter" && key !== " ") return;
+      event.preventDefault();
+      void board.activate(id, element);
+    },
+    { signal },
+  );
   element.addEventListener("pointerenter", warm, { signal });
   element.addEventListener("focus", warm, { signal });
   element.addEventListener("pointerleave", cool, { signal });

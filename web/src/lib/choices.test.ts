@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { barChoices, byTarget, type Choice } from "./choices";
 
-const choice = (action: number, ...targets: string[]): Choice => ({ action, notation: `a${action}`, label: `A${action}`, targets });
+const choice = (action: number, ...targets: string[]): Choice => ({
+  action,
+  notation: `a${action}`,
+  label: `A${action}`,
+  targets,
+});
 
 describe("what can be touched", () => {
   it("gathers the choices of each target in their order", () => {
@@ -25,7 +30,8 @@ describe("what can be touched", () => {
     for (const drawn of [[], ["a"], ["a", "b"], ["a", "b", "c"]]) {
       const set = new Set(drawn);
       const reachable = new Set(barChoices(all, set).map((each) => each.action));
-      for (const [target, list] of byTarget(all)) if (set.has(target)) for (const each of list) reachable.add(each.action);
+      for (const [target, list] of byTarget(all))
+        if (set.has(target)) for (const each of list) reachable.add(each.action);
       expect([...reachable].sort()).toEqual([1, 2, 3, 4]);
     }
   });

@@ -8,7 +8,8 @@ export type Key<C> = keyof C extends infer K ? (K extends `${infer Stem}#${strin
 const plurals = new Intl.PluralRules("en");
 
 /** A number with a true minus sign, as it is printed; words stay as they are. */
-export const signed = (value: string | number): string => (typeof value === "number" && value < 0 ? `−${-value}` : String(value));
+export const signed = (value: string | number): string =>
+  typeof value === "number" && value < 0 ? `−${-value}` : String(value);
 
 export function format(catalogue: Catalogue, key: string, values: Values = {}): string {
   const form = typeof values.n === "number" ? `${key}#${plurals.select(values.n)}` : key;

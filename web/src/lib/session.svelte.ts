@@ -65,7 +65,10 @@ export class Session {
   private skipping: (() => void) | null = null;
   private busy: number | null = null; // the decision that a command of ours is answering
 
-  constructor(readonly id: string, connect: () => Wire) {
+  constructor(
+    readonly id: string,
+    connect: () => Wire,
+  ) {
     this.socket = new TableSocket(connect, {
       state: (state) => this.enqueue(state),
       status: (status, why) => {

@@ -89,7 +89,12 @@ export class TableSocket {
   }
 
   private hello(): void {
-    const hello = { type: "hello", version: 1, seen: this.seen, ...(this.seat === undefined ? {} : { seat: this.seat }) };
+    const hello = {
+      type: "hello",
+      version: 1,
+      seen: this.seen,
+      ...(this.seat === undefined ? {} : { seat: this.seat }),
+    };
     this.wire?.send(JSON.stringify(hello));
   }
 

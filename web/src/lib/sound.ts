@@ -4,10 +4,21 @@ import { settings } from "./settings.svelte";
 export type Sound = "turn" | "move" | "roll" | "end";
 
 const NOTES: Record<Sound, [hertz: number, start: number, length: number][]> = {
-  turn: [[523, 0, 0.12], [784, 0.1, 0.22]],
+  turn: [
+    [523, 0, 0.12],
+    [784, 0.1, 0.22],
+  ],
   move: [[220, 0, 0.06]],
-  roll: [[180, 0, 0.04], [240, 0.06, 0.04], [200, 0.12, 0.05]],
-  end: [[392, 0, 0.16], [523, 0.14, 0.16], [659, 0.28, 0.34]],
+  roll: [
+    [180, 0, 0.04],
+    [240, 0.06, 0.04],
+    [200, 0.12, 0.05],
+  ],
+  end: [
+    [392, 0, 0.16],
+    [523, 0.14, 0.16],
+    [659, 0.28, 0.34],
+  ],
 };
 
 let context: AudioContext | undefined;

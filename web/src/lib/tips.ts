@@ -6,7 +6,13 @@ const LONG_PRESS = 450; // milliseconds
 const HOVER = 350;
 
 /** Lets an element show a tip. The answer tells a click handler that the click is only the end of a long press. */
-export function offerTip(element: Element, board: Board, id: string, tip: () => Tip, signal: AbortSignal): () => boolean {
+export function offerTip(
+  element: Element,
+  board: Board,
+  id: string,
+  tip: () => Tip,
+  signal: AbortSignal,
+): () => boolean {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
   const show = () => {

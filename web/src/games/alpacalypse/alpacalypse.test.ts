@@ -6,78 +6,232 @@ import { cardWords, handWords, milestoneWords, spaceNote, spaceWords, trackWords
 import { costGlyphs, glyphs, picture, unitGlyphs } from "./effects";
 import { step } from "./step";
 import { partOf, trayOf, villageShown } from "./tray";
-import { DECKS, RESOURCES, ROLES, TRACKS, type AlpacaView, type Bag, type HandCard, type Space, type Tribe } from "./view";
+import {
+  DECKS,
+  RESOURCES,
+  ROLES,
+  TRACKS,
+  type AlpacaView,
+  type Bag,
+  type HandCard,
+  type Space,
+  type Tribe,
+} from "./view";
 
 const goods = (n: number) => RESOURCES.map((resource) => ({ id: `stock:0:${resource}`, resource, count: n }));
 
 function card(key: string, more: Partial<HandCard> = {}): HandCard {
   return {
-    id: `hand:${key}:0`, key, code: "", name: key, deck: "md", cost: { soldier: 2, coin: 1 }, effects: [{ prestige: { might: 2 } }], text: "Might +2.",
-    provenance: "original", affordable: true, missing: {}, ...more,
+    id: `hand:${key}:0`,
+    key,
+    code: "",
+    name: key,
+    deck: "md",
+    cost: { soldier: 2, coin: 1 },
+    effects: [{ prestige: { might: 2 } }],
+    text: "Might +2.",
+    provenance: "original",
+    affordable: true,
+    missing: {},
+    ...more,
   };
 }
 
 function tribe(seat: number): Tribe {
   return {
-    id: `mat:${seat}`, seat, tribe: "peru", name: "Peru", colour: "blue", board: 3,
-    members: ROLES.map((role, k) => ({ id: `member:${seat}:${role}`, role, influence: k + 1, home: true, at: "home" as const, where: "at home", space: null })),
-    stock: goods(3), buildings: [{ id: `building:${seat}:palace`, key: "palace", name: "Palace", produces: "coin", cost: { worker: 2 }, built: false, affordable: true, missing: {} }],
+    id: `mat:${seat}`,
+    seat,
+    tribe: "peru",
+    name: "Peru",
+    colour: "blue",
+    board: 3,
+    members: ROLES.map((role, k) => ({
+      id: `member:${seat}:${role}`,
+      role,
+      influence: k + 1,
+      home: true,
+      at: "home" as const,
+      where: "at home",
+      space: null,
+    })),
+    stock: goods(3),
+    buildings: [
+      {
+        id: `building:${seat}:palace`,
+        key: "palace",
+        name: "Palace",
+        produces: "coin",
+        cost: { worker: 2 },
+        built: false,
+        affordable: true,
+        missing: {},
+      },
+    ],
     wonder: { id: `wonder:${seat}`, name: "Sky Terraces", track: "culture", built: false, power: null },
-    hand: seat === 0 ? [card("raid")] : null, hand_counts: { md: 1, pc: 0, bp: 0, at: 0, starter: 0 }, done: [], done_counts: { md: 0, pc: 0, bp: 0, at: 0 },
-    starter_done: null, kept: [], income: {}, forecast: { score: 0, sources: {} },
+    hand: seat === 0 ? [card("raid")] : null,
+    hand_counts: { md: 1, pc: 0, bp: 0, at: 0, starter: 0 },
+    done: [],
+    done_counts: { md: 0, pc: 0, bp: 0, at: 0 },
+    starter_done: null,
+    kept: [],
+    income: {},
+    forecast: { score: 0, sources: {} },
   };
 }
 
 function space(key: string, more: Partial<Space> = {}): Space {
-  return { id: `space:${key}`, key, name: "Scavenge", role: "warrior", deck: null, modes: [], text: "Take a card.", capacity: 1, full: false, workers: [], ...more };
+  return {
+    id: `space:${key}`,
+    key,
+    name: "Scavenge",
+    role: "warrior",
+    deck: null,
+    modes: [],
+    text: "Take a card.",
+    capacity: 1,
+    full: false,
+    workers: [],
+    ...more,
+  };
 }
 
 function view(more: Partial<AlpacaView> = {}): AlpacaView {
   return {
-    game: "alpacalypse", viewer: 0, over: false, actors: [0], phase: "action", round: 1, rounds: 10, age: 1, first: 0, order: [0, 1], turn: null, day: null,
+    game: "alpacalypse",
+    viewer: 0,
+    over: false,
+    actors: [0],
+    phase: "action",
+    round: 1,
+    rounds: 10,
+    age: 1,
+    first: 0,
+    order: [0, 1],
+    turn: null,
+    day: null,
     seats: ["anka", "bram"].map((key, seat) => ({ id: `seat:${seat}`, seat, key, name: key })),
-    passed: [], days_to_come: [],
-    market: { items: [{ ...card("crate", { id: "item:crate", deck: "market" }), in_market: true, taken_by: null }], token: { id: "token", in_market: true, holder: null }, bids: [], deck: 18, discard: [] },
-    tracks: TRACKS.map((track) => ({ id: `track:${track}`, track, shields: [4, 8], top: 12, pawns: [0, 1].map((seat) => ({ seat, place: 0, points: 0 })), dummy: 6, summit: null })),
-    milestones: [{ id: "milestone:techs", key: "techs", name: "Three techs", text: "Complete 3.", owner: null, number: 3, reached: [1, 0] }],
-    age_tiles: [{ id: "tile:star", key: "star", name: "Rising Star", age: 1, text: "", current: true, fulfilled: [], number: 3, measure: [0, 0] }],
-    spaces: [space("scavenge"), space("resources", { role: "financier", name: "Resources" })], trot: { id: "space:trot", members: [] },
-    decks: DECKS.map((deck) => ({ id: `deck:${deck}`, deck, name: deck, count: 20, discard: [] })), supply: [], powers: [], tribes: [tribe(0), tribe(1)], tribe_cards: [],
-    choice: { kind: "turn", seats: [0], laid: null }, ...more,
+    passed: [],
+    days_to_come: [],
+    market: {
+      items: [{ ...card("crate", { id: "item:crate", deck: "market" }), in_market: true, taken_by: null }],
+      token: { id: "token", in_market: true, holder: null },
+      bids: [],
+      deck: 18,
+      discard: [],
+    },
+    tracks: TRACKS.map((track) => ({
+      id: `track:${track}`,
+      track,
+      shields: [4, 8],
+      top: 12,
+      pawns: [0, 1].map((seat) => ({ seat, place: 0, points: 0 })),
+      dummy: 6,
+      summit: null,
+    })),
+    milestones: [
+      {
+        id: "milestone:techs",
+        key: "techs",
+        name: "Three techs",
+        text: "Complete 3.",
+        owner: null,
+        number: 3,
+        reached: [1, 0],
+      },
+    ],
+    age_tiles: [
+      {
+        id: "tile:star",
+        key: "star",
+        name: "Rising Star",
+        age: 1,
+        text: "",
+        current: true,
+        fulfilled: [],
+        number: 3,
+        measure: [0, 0],
+      },
+    ],
+    spaces: [space("scavenge"), space("resources", { role: "financier", name: "Resources" })],
+    trot: { id: "space:trot", members: [] },
+    decks: DECKS.map((deck) => ({ id: `deck:${deck}`, deck, name: deck, count: 20, discard: [] })),
+    supply: [],
+    powers: [],
+    tribes: [tribe(0), tribe(1)],
+    tribe_cards: [],
+    choice: { kind: "turn", seats: [0], laid: null },
+    ...more,
   };
 }
 
-const told = (kind: string, data: object, from = view()) => step(from, { n: 1, move: 1, kind, text: "", data })?.view as AlpacaView | undefined;
+const told = (kind: string, data: object, from = view()) =>
+  step(from, { n: 1, move: 1, kind, text: "", data })?.view as AlpacaView | undefined;
 
 describe("pictograms", () => {
   it("say a card's effects in its order", () => {
     expect(glyphs([{ prestige: { culture: 2, tech: 1 } }, { gain: { any: 1, cube: 2 } }])).toEqual([
-      { icon: "culture", text: "+2" }, { icon: "tech", text: "+1" }, { icon: "cube", text: "+2" }, { icon: "any", text: "+1" },
+      { icon: "culture", text: "+2" },
+      { icon: "tech", text: "+1" },
+      { icon: "cube", text: "+2" },
+      { icon: "any", text: "+1" },
     ]);
     expect(glyphs([{ prestige: { might: -2 } }])).toEqual([{ icon: "might", text: "−2" }]);
-    expect(glyphs([{ prestige_choice: ["culture", "tech"] }]).map((glyph) => glyph.icon + glyph.text)).toEqual(["culture/", "tech+1"]);
+    expect(glyphs([{ prestige_choice: ["culture", "tech"] }]).map((glyph) => glyph.icon + glyph.text)).toEqual([
+      "culture/",
+      "tech+1",
+    ]);
   });
 
   it("go into what happens every round, with what it costs", () => {
     expect(glyphs([{ resolution: [{ pay: { coin: 1 }, then: [{ draw: { deck: "any", cards: 1 } }] }] }])).toEqual([
-      { icon: "each" }, { icon: "coin", text: "−1" }, { icon: "", text: "→" }, { icon: "card", text: "+1" },
+      { icon: "each" },
+      { icon: "coin", text: "−1" },
+      { icon: "", text: "→" },
+      { icon: "card", text: "+1" },
     ]);
   });
 
   it("count a cost by numbers or by units", () => {
-    expect(costGlyphs({ coin: 2, soldier: 1 })).toEqual([{ icon: "soldier", text: "1" }, { icon: "coin", text: "2" }]);
+    expect(costGlyphs({ coin: 2, soldier: 1 })).toEqual([
+      { icon: "soldier", text: "1" },
+      { icon: "coin", text: "2" },
+    ]);
     expect(unitGlyphs({ coin: 2, soldier: 1 }).map(({ icon }) => icon)).toEqual(["soldier", "coin", "coin"]);
   });
 
   it("are all drawn, and so is every picture, for every card there is", () => {
-    const drawn = new Set([...readFileSync("src/games/alpacalypse/art/sprites.svg", "utf8").matchAll(/id="i-pa-([^"]*)"/g)].map(([, id]) => id));
+    const drawn = new Set(
+      [...readFileSync("src/games/alpacalypse/art/sprites.svg", "utf8").matchAll(/id="i-pa-([^"]*)"/g)].map(
+        ([, id]) => id,
+      ),
+    );
     const statements = [
-      { gain: { soldier: 1, coin: 1, worker: 1, material: 1, cube: 1, any: 1 } }, { prestige: { might: 1, wealth: 1, culture: 1, tech: 1, any: 1 } },
-      { prestige_choice: ["culture", "might"] }, { prestige_different: 2 }, { prestige_per: { track: "might", counter: "md", most: 3 } },
-      { prestige_per: { track: "culture", counter: "kinds", most: 3 } }, { prestige_lowest: 1 }, { draw: { deck: "pc", cards: 1 } }, { draw_keep: { deck: "any", see: 3 } },
-      { draw_each: 2 }, { scavenge: 1 }, { field_test: 2 }, { others_gain: 1 }, { may_complete: "last" }, { build_free: 1 }, { build_wonder: true },
-      { choose_tile: true }, { resolution: [{ night_shift: true }] }, { hero: 1 }, { vp: 2 }, { vp_per: { cards: 2, most: 6 } }, { passes: "asteroids" },
-      { assistant: "builder" }, { ability: "overtime" }, { bid_bonus: 1 }, { acquire_see: 1 },
+      { gain: { soldier: 1, coin: 1, worker: 1, material: 1, cube: 1, any: 1 } },
+      { prestige: { might: 1, wealth: 1, culture: 1, tech: 1, any: 1 } },
+      { prestige_choice: ["culture", "might"] },
+      { prestige_different: 2 },
+      { prestige_per: { track: "might", counter: "md", most: 3 } },
+      { prestige_per: { track: "culture", counter: "kinds", most: 3 } },
+      { prestige_lowest: 1 },
+      { draw: { deck: "pc", cards: 1 } },
+      { draw_keep: { deck: "any", see: 3 } },
+      { draw_each: 2 },
+      { scavenge: 1 },
+      { field_test: 2 },
+      { others_gain: 1 },
+      { may_complete: "last" },
+      { build_free: 1 },
+      { build_wonder: true },
+      { choose_tile: true },
+      { resolution: [{ night_shift: true }] },
+      { hero: 1 },
+      { vp: 2 },
+      { vp_per: { cards: 2, most: 6 } },
+      { passes: "asteroids" },
+      { assistant: "builder" },
+      { ability: "overtime" },
+      { bid_bonus: 1 },
+      { acquire_see: 1 },
     ];
     for (const effect of statements) {
       const icons = glyphs([effect]);
@@ -93,12 +247,26 @@ describe("pictograms", () => {
 
 describe("the drawings", () => {
   it("have a general one for what a content pack adds", () => {
-    expect([drawing("day-asteroids"), drawing("day-of_a_pack"), drawing("w-atlantis"), drawing("nothing")]).toEqual(["day-asteroids", "day", "w-peru", "any"]);
+    expect([drawing("day-asteroids"), drawing("day-of_a_pack"), drawing("w-atlantis"), drawing("nothing")]).toEqual([
+      "day-asteroids",
+      "day",
+      "w-peru",
+      "any",
+    ]);
   });
 });
 
 describe("the bag", () => {
-  const bag: Bag = { id: "bag", members: [], cheque: false, holds_cheque: true, cheque_value: 4, coins: 3, value: 0, bonus: 1 };
+  const bag: Bag = {
+    id: "bag",
+    members: [],
+    cheque: false,
+    holds_cheque: true,
+    cheque_value: 4,
+    coins: 3,
+    value: 0,
+    bonus: 1,
+  };
 
   it("is written as the rules write it, whatever the order of touching", () => {
     let draft = read("");
@@ -121,8 +289,12 @@ describe("the bag", () => {
   });
 
   it("has all bids beside it, the highest first", () => {
-    const choices = [["bid nothing", "No bid"], ["bid w", "Warrior (2)"], ["bid wl", "Warrior and Leader (9)"], ["coins 1", "1 coin"]]
-      .map(([notation = "", label = ""], action) => ({ action, notation, label, targets: [] }));
+    const choices = [
+      ["bid nothing", "No bid"],
+      ["bid w", "Warrior (2)"],
+      ["bid wl", "Warrior and Leader (9)"],
+      ["coins 1", "1 coin"],
+    ].map(([notation = "", label = ""], action) => ({ action, notation, label, targets: [] }));
     expect(ladder(choices).map((choice) => choice.notation)).toEqual(["bid wl", "bid w", "bid nothing"]);
   });
 });
@@ -144,8 +316,11 @@ describe("the middle of the table", () => {
   });
 
   it("knows where each target lies", () => {
-    expect(["space:trot", "hand:raid:0", "deck:md", "member:0:leader", "track:tech", "item:crate", "due:coin", "seat:0"].map((id) => partOf(id, null)))
-      .toEqual(["village", "hand", "hand", "tribe", "tracks", "tray", "tray", null]);
+    expect(
+      ["space:trot", "hand:raid:0", "deck:md", "member:0:leader", "track:tech", "item:crate", "due:coin", "seat:0"].map(
+        (id) => partOf(id, null),
+      ),
+    ).toEqual(["village", "hand", "hand", "tribe", "tracks", "tray", "tray", null]);
     expect([partOf("power:crown", "tiles"), partOf("power:crown", null)]).toEqual(["tray", "tribe"]);
   });
 });
@@ -164,10 +339,16 @@ describe("the story of a state", () => {
   });
 
   it("opens the bags: members at the market, coins gone", () => {
-    const bidding = view({ phase: "market", choice: { kind: "bid", seats: [0, 1], laid: null, sealed: [0, 1], bag: null } });
+    const bidding = view({
+      phase: "market",
+      choice: { kind: "bid", seats: [0, 1], laid: null, sealed: [0, 1], bag: null },
+    });
     const open = told("bid", { seat: "bram", members: ["builder", "leader"], coins: 2, value: 10 }, bidding)!;
     expect(open.market.bids).toEqual([{ seat: 1, value: 10 }]);
-    expect(open.tribes[1]!.members.filter((member) => member.at === "market").map((member) => member.role)).toEqual(["builder", "leader"]);
+    expect(open.tribes[1]!.members.filter((member) => member.at === "market").map((member) => member.role)).toEqual([
+      "builder",
+      "leader",
+    ]);
     expect(open.tribes[1]!.stock.find((pile) => pile.resource === "coin")?.count).toBe(1);
     expect(open.choice?.kind).not.toBe("bid");
     const took = told("first", { seat: "bram" }, told("took", { seat: "anka", card: "crate" }, open))!;
@@ -202,13 +383,21 @@ describe("the words", () => {
   });
 
   it("tell who is on a space and how many slots are free", () => {
-    expect(spaceWords(view(), space("scavenge", { capacity: 2, workers: [{ seat: 1, role: "warrior", slot: true }] }))).toMatch(/1 free slot\. Here: Warrior of bram\./);
+    expect(
+      spaceWords(view(), space("scavenge", { capacity: 2, workers: [{ seat: 1, role: "warrior", slot: true }] })),
+    ).toMatch(/1 free slot\. Here: Warrior of bram\./);
     expect(spaceWords(view(), space("scavenge", { full: true }))).toContain("Full.");
     expect(spaceNote(space("of_a_pack"))).toBe("Take a card.");
   });
 
   it("tell places below Start, points, and the way to a milestone", () => {
-    const track = { ...view().tracks[0]!, pawns: [{ seat: 0, place: -1, points: -1 }, { seat: 1, place: 5, points: 8 }] };
+    const track = {
+      ...view().tracks[0]!,
+      pawns: [
+        { seat: 0, place: -1, points: -1 },
+        { seat: 1, place: 5, points: 8 },
+      ],
+    };
     expect(trackWords(view(), track)).toBe("Might: bram 5, 8 VP; anka −1, −1 VP.");
     expect(milestoneWords(view(), view().milestones[0]!, 0)).toContain("1 of 3.");
   });

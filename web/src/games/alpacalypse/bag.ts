@@ -18,11 +18,15 @@ export function read(picked: string): Draft {
 /** How the rules write the members of the bag. */
 export function notation({ roles, cheque }: Draft): string {
   if (!roles.length) return "bid nothing";
-  return `bid ${ROLES.filter((role) => roles.includes(role)).map(letter).join("")}${cheque ? "+" : ""}`;
+  return `bid ${ROLES.filter((role) => roles.includes(role))
+    .map(letter)
+    .join("")}${cheque ? "+" : ""}`;
 }
 
 export const write = (draft: Draft): string =>
-  `bid ${ROLES.filter((role) => draft.roles.includes(role)).map(letter).join("")}${draft.cheque ? "+" : ""} ${draft.coins}`;
+  `bid ${ROLES.filter((role) => draft.roles.includes(role))
+    .map(letter)
+    .join("")}${draft.cheque ? "+" : ""} ${draft.coins}`;
 
 export function toggled(draft: Draft, role: Role): Draft {
   const inside = draft.roles.includes(role);
@@ -30,7 +34,10 @@ export function toggled(draft: Draft, role: Role): Draft {
 }
 
 export function valueOf(draft: Draft, bag: Bag, tribe: Tribe): number {
-  const influence = tribe.members.reduce((sum, { role, influence }) => sum + (draft.roles.includes(role) ? (influence ?? 0) : 0), 0);
+  const influence = tribe.members.reduce(
+    (sum, { role, influence }) => sum + (draft.roles.includes(role) ? (influence ?? 0) : 0),
+    0,
+  );
   return influence + draft.coins + bag.bonus + (draft.cheque ? bag.cheque_value : 0);
 }
 

@@ -2,7 +2,11 @@
 import type { AlpacaView } from "./view";
 
 const COLOURS: Record<string, string> = {
-  green: "#3d9a6d", yellow: "#e0a526", blue: "#1b7fbd", red: "#d1495b", white: "#efe6d3",
+  green: "#3d9a6d",
+  yellow: "#e0a526",
+  blue: "#1b7fbd",
+  red: "#d1495b",
+  white: "#efe6d3",
 };
 const NONE = "#8b93a1";
 
@@ -10,6 +14,7 @@ const NONE = "#8b93a1";
 export function paintSeats(view: AlpacaView) {
   return (element: Element): void => {
     const page = element.closest<HTMLElement>(".page");
-    for (const { seat, colour } of view.tribes) page?.style.setProperty(`--seat-${seat}`, COLOURS[colour ?? ""] ?? NONE);
+    for (const { seat, colour } of view.tribes)
+      page?.style.setProperty(`--seat-${seat}`, COLOURS[colour ?? ""] ?? NONE);
   };
 }

@@ -2,9 +2,24 @@
 import type { Tip } from "../../lib/board.svelte";
 import { t } from "./messages";
 import {
-  nameOf, RESOURCES,
-  type AgeTile, type AlpacaView, type Building, type Card, type Day, type Deck, type Goods, type HandCard, type Item,
-  type Member, type Milestone, type Power, type Space, type Track, type Tribe, type TribeCard,
+  nameOf,
+  RESOURCES,
+  type AgeTile,
+  type AlpacaView,
+  type Building,
+  type Card,
+  type Day,
+  type Deck,
+  type Goods,
+  type HandCard,
+  type Item,
+  type Member,
+  type Milestone,
+  type Power,
+  type Space,
+  type Track,
+  type Tribe,
+  type TribeCard,
 } from "./view";
 
 const list = (names: readonly string[]): string => names.join(", ");
@@ -32,7 +47,10 @@ function payable(card: HandCard): string {
 export const handWords = (card: HandCard): string => [cardWords(card), payable(card)].filter(Boolean).join(" ");
 
 export function cardTip(card: Card, ...more: string[]): Tip {
-  return { title: card.name, lines: [deckName(card), card.text, ...more, t("provenance", { source: card.provenance })].filter(Boolean) };
+  return {
+    title: card.name,
+    lines: [deckName(card), card.text, ...more, t("provenance", { source: card.provenance })].filter(Boolean),
+  };
 }
 
 export const handTip = (card: HandCard): Tip => cardTip(card, payable(card));
@@ -46,7 +64,9 @@ export const itemWords = (view: AlpacaView, item: Item): string => `${cardWords(
 
 export function tokenWords(view: AlpacaView): string {
   const { in_market, holder } = view.market.token;
-  return t("token.words", { where: in_market || holder === null ? t("market.in") : t("token.holder", { name: nameOf(view, holder) }) });
+  return t("token.words", {
+    where: in_market || holder === null ? t("market.in") : t("token.holder", { name: nameOf(view, holder) }),
+  });
 }
 
 // -- the village and the tracks ---------------------------------------------------------------------------------------
@@ -61,7 +81,8 @@ export function spaceNote(space: Space): string {
 export function spaceWords(view: AlpacaView, space: Space): string {
   const taken = space.workers.filter((worker) => worker.slot).length;
   const here = space.workers.map(({ seat, role, assistant }) =>
-    t(assistant ? "worker.assistant" : "worker.of", { role: t(role), name: nameOf(view, seat) }));
+    t(assistant ? "worker.assistant" : "worker.of", { role: t(role), name: nameOf(view, seat) }),
+  );
   return [
     t("space.words", { name: space.name, role: t(space.role), text: space.text }),
     space.full ? t("space.full.words") : t("space.free", { n: Math.max(0, space.capacity - taken) }),
@@ -70,18 +91,32 @@ export function spaceWords(view: AlpacaView, space: Space): string {
 }
 
 export function spaceTip(view: AlpacaView, space: Space): Tip {
-  const here = space.workers.map(({ seat, role, assistant }) => `${t(role)}${assistant ? ` (${t("space.assistant")})` : ""}: ${nameOf(view, seat)}`);
-  return { title: space.name, lines: [t(space.role), space.text, ...here, ...(space.full ? [t("space.full.words")] : [])] };
+  const here = space.workers.map(
+    ({ seat, role, assistant }) => `${t(role)}${assistant ? ` (${t("space.assistant")})` : ""}: ${nameOf(view, seat)}`,
+  );
+  return {
+    title: space.name,
+    lines: [t(space.role), space.text, ...here, ...(space.full ? [t("space.full.words")] : [])],
+  };
 }
 
 export function trotWords(view: AlpacaView): string {
-  const members = view.trot.members.map(({ seat, role }) => t("worker.of", { role: t(role), name: nameOf(view, seat) }));
+  const members = view.trot.members.map(({ seat, role }) =>
+    t("worker.of", { role: t(role), name: nameOf(view, seat) }),
+  );
   return [t("trot.words"), ...(members.length ? [t("space.here", { names: list(members) })] : [])].join(" ");
 }
 
 const pawns = (view: AlpacaView, track: Track): string[] =>
-  [...track.pawns].sort((a, b) => b.place - a.place).map((pawn) =>
-    t(pawn.points ? "track.pawn.points" : "track.pawn", { name: nameOf(view, pawn.seat), place: place(pawn.place), points: signed(pawn.points) }));
+  [...track.pawns]
+    .sort((a, b) => b.place - a.place)
+    .map((pawn) =>
+      t(pawn.points ? "track.pawn.points" : "track.pawn", {
+        name: nameOf(view, pawn.seat),
+        place: place(pawn.place),
+        points: signed(pawn.points),
+      }),
+    );
 
 export const trackWords = (view: AlpacaView, track: Track): string =>
   t("track.words", { track: t(track.track), pawns: pawns(view, track).join("; ") });
@@ -89,7 +124,12 @@ export const trackWords = (view: AlpacaView, track: Track): string =>
 export function trackTip(view: AlpacaView, track: Track): Tip {
   return {
     title: t(track.track),
-    lines: [...pawns(view, track), t("track.tip"), t("track.shield"), ...(track.dummy === null ? [] : [t("track.dummy", { place: track.dummy })])],
+    lines: [
+      ...pawns(view, track),
+      t("track.tip"),
+      t("track.shield"),
+      ...(track.dummy === null ? [] : [t("track.dummy", { place: track.dummy })]),
+    ],
   };
 }
 
@@ -107,7 +147,9 @@ export function dayTip(view: AlpacaView, day: Day): Tip {
   return {
     title: day.name,
     lines: [
-      t("day.respond", { role: t(day.responder) }), `${t("day.fail")}: ${day.fail_text}`, `${t("day.all")}: ${day.all_pass_text}`,
+      t("day.respond", { role: t(day.responder) }),
+      `${t("day.fail")}: ${day.fail_text}`,
+      `${t("day.all")}: ${day.all_pass_text}`,
       ...(day.building ? [t("day.building", { building: day.building })] : []),
       ...(day.id === "day" && view.passed.length ? [t("day.passed", { names: names(view, view.passed) })] : []),
     ],
@@ -115,17 +157,24 @@ export function dayTip(view: AlpacaView, day: Day): Tip {
 }
 
 export function milestoneWords(view: AlpacaView, milestone: Milestone, seat: number): string {
-  const state = milestone.owner === null
-    ? `${t("milestone.of", { n: milestone.reached[seat] ?? 0, number: milestone.number })}.`
-    : t("milestone.owner", { name: nameOf(view, milestone.owner) });
+  const state =
+    milestone.owner === null
+      ? `${t("milestone.of", { n: milestone.reached[seat] ?? 0, number: milestone.number })}.`
+      : t("milestone.owner", { name: nameOf(view, milestone.owner) });
   return t("milestone.words", { name: milestone.name, text: milestone.text, state });
 }
 
 export function milestoneTip(view: AlpacaView, milestone: Milestone): Tip {
-  const reached = view.seats.map(({ seat, name }) => `${name}: ${t("milestone.of", { n: milestone.reached[seat] ?? 0, number: milestone.number })}`);
+  const reached = view.seats.map(
+    ({ seat, name }) => `${name}: ${t("milestone.of", { n: milestone.reached[seat] ?? 0, number: milestone.number })}`,
+  );
   return {
     title: milestone.name,
-    lines: [milestone.text, ...(milestone.owner === null ? reached : [t("milestone.owner", { name: nameOf(view, milestone.owner) })]), t("milestone.tip")],
+    lines: [
+      milestone.text,
+      ...(milestone.owner === null ? reached : [t("milestone.owner", { name: nameOf(view, milestone.owner) })]),
+      t("milestone.tip"),
+    ],
   };
 }
 
@@ -139,7 +188,10 @@ export const tileWords = (view: AlpacaView, tile: AgeTile): string =>
 
 export function tileTip(view: AlpacaView, tile: AgeTile): Tip {
   const measure = tile.measure?.map((n, seat) => t("age.of", { name: nameOf(view, seat), n })) ?? [];
-  return { title: tile.name, lines: [tile.text, ...tileState(view, tile), ...(measure.length ? [list(measure)] : []), t("age.tip")] };
+  return {
+    title: tile.name,
+    lines: [tile.text, ...tileState(view, tile), ...(measure.length ? [list(measure)] : []), t("age.tip")],
+  };
 }
 
 // -- a tribe ----------------------------------------------------------------------------------------------------------
@@ -148,20 +200,28 @@ export const memberWords = (view: AlpacaView, seat: number, member: Member): str
   t("member.words", { role: t(member.role), name: nameOf(view, seat), n: member.influence ?? 0, where: member.where });
 
 export function memberTip(view: AlpacaView, seat: number, member: Member): Tip {
-  return { title: `${t(member.role)} · ${nameOf(view, seat)}`, lines: [t("member.tip", { n: member.influence ?? 0, where: member.where })] };
+  return {
+    title: `${t(member.role)} · ${nameOf(view, seat)}`,
+    lines: [t("member.tip", { n: member.influence ?? 0, where: member.where })],
+  };
 }
 
 export function stockTip(view: AlpacaView, tribe: Tribe, pile: Tribe["stock"][number]): Tip {
   const income = tribe.income[pile.resource];
   return {
     title: t("stock.words", { n: pile.count, resource: t(pile.resource), name: nameOf(view, tribe.seat) }),
-    lines: [...(income ? [t("stock.income", { n: income })] : []), ...(pile.resource === "cube" ? [t("cube.tip")] : [])],
+    lines: [
+      ...(income ? [t("stock.income", { n: income })] : []),
+      ...(pile.resource === "cube" ? [t("cube.tip")] : []),
+    ],
   };
 }
 
 export function buildingWords(building: Building): string {
   const said = t(building.built ? "building.built" : "building.open", {
-    name: building.name, resource: t(building.produces), cost: goodsWords(building.cost),
+    name: building.name,
+    resource: t(building.produces),
+    cost: goodsWords(building.cost),
   });
   const lacks = goodsWords(building.missing);
   return !building.built && !building.affordable && lacks ? `${said} ${t("lacks", { goods: lacks })}` : said;
@@ -173,29 +233,48 @@ export function wonderWords(wonder: Tribe["wonder"]): string {
   if (!wonder.track) return t("wonder");
   const said = t(wonder.built ? "wonder.built" : "wonder.open", { name: wonder.name ?? "", track: t(wonder.track) });
   if (!wonder.power) return said;
-  return [said, t("wonder.power", { text: `${wonder.power.name}. ${wonder.power.text}` }), ...(wonder.built ? [] : [t("wonder.idle")])].join(" ");
+  return [
+    said,
+    t("wonder.power", { text: `${wonder.power.name}. ${wonder.power.text}` }),
+    ...(wonder.built ? [] : [t("wonder.idle")]),
+  ].join(" ");
 }
 
-export const wonderTip = (wonder: Tribe["wonder"]): Tip => ({ title: wonder.name ?? t("wonder"), lines: [wonderWords(wonder)] });
+export const wonderTip = (wonder: Tribe["wonder"]): Tip => ({
+  title: wonder.name ?? t("wonder"),
+  lines: [wonderWords(wonder)],
+});
 
 export function powerTip(view: AlpacaView, power: Power): Tip {
   const state = power.owner === null ? t("tray.tile.free") : t("tray.tile.owner", { name: nameOf(view, power.owner) });
   return { title: power.name, lines: [power.text, state, t("tray.tiles.note")] };
 }
 
-export const powerWords = (view: AlpacaView, power: Power): string => [power.name, ...powerTip(view, power).lines].join(". ").replace(/\.\./g, ".");
+export const powerWords = (view: AlpacaView, power: Power): string =>
+  [power.name, ...powerTip(view, power).lines].join(". ").replace(/\.\./g, ".");
 
 export function tribeWords(tribe: TribeCard): string {
-  const influence = list(Object.entries(tribe.influence).map(([role, n]) => `${t(role as keyof TribeCard["influence"])} ${n}`));
+  const influence = list(
+    Object.entries(tribe.influence).map(([role, n]) => `${t(role as keyof TribeCard["influence"])} ${n}`),
+  );
   return t("tribe.words", {
-    name: tribe.name, board: tribe.board, blessing: goodsWords(tribe.blessing), start: tribe.start_name, wonder: tribe.wonder,
-    track: t(tribe.wonder_track), influence,
+    name: tribe.name,
+    board: tribe.board,
+    blessing: goodsWords(tribe.blessing),
+    start: tribe.start_name,
+    wonder: tribe.wonder,
+    track: t(tribe.wonder_track),
+    influence,
   });
 }
 
-export const tribeTip = (tribe: TribeCard): Tip => ({ title: tribe.name, lines: tribeWords(tribe).split(". ").slice(1) });
+export const tribeTip = (tribe: TribeCard): Tip => ({
+  title: tribe.name,
+  lines: tribeWords(tribe).split(". ").slice(1),
+});
 
-export const deckWords = (deck: Deck): string => t("deck.words", { name: deck.name, count: deck.count, discard: deck.discard.length });
+export const deckWords = (deck: Deck): string =>
+  t("deck.words", { name: deck.name, count: deck.count, discard: deck.discard.length });
 
 export function deckTip(deck: Deck): Tip {
   const counted = new Map<string, number>();

@@ -46,7 +46,10 @@ const GLYPHS: Record<string, (value: unknown, effect: Effect) => Glyph[]> = {
   },
   draw_keep: (value) => {
     const draw = value as { deck: string; see: number };
-    return [{ icon: "eye", text: String(draw.see) }, { icon: deckIcon(draw.deck), text: "+1" }];
+    return [
+      { icon: "eye", text: String(draw.see) },
+      { icon: deckIcon(draw.deck), text: "+1" },
+    ];
   },
   draw_each: (value) => [...DECKS.map((deck) => ({ icon: deck })), { icon: "", text: signed(Number(value)) }],
   scavenge: () => [{ icon: "scavenge", text: "+1" }],
@@ -78,7 +81,8 @@ const GLYPHS: Record<string, (value: unknown, effect: Effect) => Glyph[]> = {
 
 export function glyphs(effects: readonly Effect[]): Glyph[] {
   return effects.flatMap((effect) =>
-    Object.entries(effect).flatMap(([key, value]) => GLYPHS[key]?.(value, effect) ?? []));
+    Object.entries(effect).flatMap(([key, value]) => GLYPHS[key]?.(value, effect) ?? []),
+  );
 }
 
 export const costGlyphs = (cost: Partial<Record<string, number>>): Glyph[] =>
@@ -106,9 +110,12 @@ export function picture(card: Pick<Card, "deck" | "effects" | "assistant" | "kin
   const highest = Object.entries(tracks).sort(([, a], [, b]) => b - a);
   const [top, by] = highest[0] ?? ["", 0];
   if (card.deck === "bp" && top === "culture" && by >= 3) return { scene: "amphi", emblems: [] };
-  if (card.deck === "at" && top === "tech" && by === 2 && highest.length === 1) return { scene: "balloon", emblems: [] };
+  if (card.deck === "at" && top === "tech" && by === 2 && highest.length === 1)
+    return { scene: "balloon", emblems: [] };
   if (card.deck === "pc" && top === "wealth" && highest.length > 1) return { scene: "museum", emblems: [] };
   if (card.deck === "starter" && has("gain")) return { scene: "cache", emblems: [] };
-  const icons = glyphs(card.effects).map((glyph) => glyph.icon).filter((icon) => icon && icon !== "any");
+  const icons = glyphs(card.effects)
+    .map((glyph) => glyph.icon)
+    .filter((icon) => icon && icon !== "any");
   return { scene: land, emblems: [...new Set(icons.length ? icons : ["any"])].slice(0, 2) };
 }

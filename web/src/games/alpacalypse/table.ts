@@ -21,7 +21,11 @@ const SOURCES: Record<string, Source> = {
 };
 
 export const table: GameTable = {
-  Board, Panel, Picks, Banner, step,
+  Board,
+  Panel,
+  Picks,
+  Banner,
+  step,
   status(view) {
     const { phase, round, rounds } = view as AlpacaView;
     if (phase === "over") return t("status.over");

@@ -4,7 +4,13 @@ import type { AlpacaView } from "./view";
 export type Tray = "tribes" | "day" | "market" | "seen" | "discards" | "tiles" | "payment" | null;
 
 const ASKED: Record<string, Tray> = {
-  keep: "seen", keep_some: "seen", scavenge: "discards", tile: "tiles", keep_tile: "tiles", discount: "payment", pay: "payment",
+  keep: "seen",
+  keep_some: "seen",
+  scavenge: "discards",
+  tile: "tiles",
+  keep_tile: "tiles",
+  discount: "payment",
+  pay: "payment",
 };
 const SCENES: Partial<Record<AlpacaView["phase"], Tray>> = { setup: "tribes", event: "day", market: "market" };
 
@@ -17,7 +23,16 @@ export function trayOf(view: AlpacaView, viewer: number | null): Tray {
 export type Part = "tray" | "village" | "hand" | "tribe" | "tracks";
 
 const PARTS: Record<string, Part> = {
-  space: "village", hand: "hand", deck: "hand", track: "tracks", member: "tribe", stock: "tribe", building: "tribe", wonder: "tribe", done: "tribe", market: "tribe",
+  space: "village",
+  hand: "hand",
+  deck: "hand",
+  track: "tracks",
+  member: "tribe",
+  stock: "tribe",
+  building: "tribe",
+  wonder: "tribe",
+  done: "tribe",
+  market: "tribe",
 };
 
 /** In which part of the table a target lies: those of the choice at hand are in the tray. */

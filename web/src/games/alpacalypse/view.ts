@@ -254,8 +254,11 @@ export const ownerOf = (view: AlpacaView, viewer: number | null): number => view
 export const countOf = (tribe: Tribe, resource: Resource): number =>
   tribe.stock.find((pile) => pile.resource === resource)?.count ?? 0;
 
-export const handCount = (tribe: Tribe): number => Object.values(tribe.hand_counts).reduce((sum, count) => sum + count, 0);
+export const handCount = (tribe: Tribe): number =>
+  Object.values(tribe.hand_counts).reduce((sum, count) => sum + count, 0);
 
 /** Members who are with the New Day or at the market, of all tribes. */
 export const membersAt = (view: AlpacaView, place: "new_day" | "market"): { seat: number; member: Member }[] =>
-  view.tribes.flatMap(({ seat, members }) => members.filter((member) => member.at === place).map((member) => ({ seat, member })));
+  view.tribes.flatMap(({ seat, members }) =>
+    members.filter((member) => member.at === place).map((member) => ({ seat, member })),
+  );

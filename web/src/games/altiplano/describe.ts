@@ -2,13 +2,35 @@
 import type { Tip } from "../../lib/board.svelte";
 import { t } from "./messages";
 import {
-  counted, kindOf, nameOf, placeName, tileName,
-  type Action, type AltiView, type Asset, type Boat, type Extension, type Face, type House, type Mission, type Order, type Place, type Player, type Post, type Role, type Row, type Space,
+  counted,
+  kindOf,
+  nameOf,
+  placeName,
+  tileName,
+  type Action,
+  type AltiView,
+  type Asset,
+  type Boat,
+  type Extension,
+  type Face,
+  type House,
+  type Mission,
+  type Order,
+  type Place,
+  type Player,
+  type Post,
+  type Role,
+  type Row,
+  type Space,
 } from "./view";
 
 /** "2 wood, 1 stone", or the word for nothing. */
 export function listed(view: AltiView, tiles: Record<string, number>): string {
-  return counted(view, tiles).map(({ kind, count }) => `${count} ${tileName(view, kind)}`).join(", ") || t("empty");
+  return (
+    counted(view, tiles)
+      .map(({ kind, count }) => `${count} ${tileName(view, kind)}`)
+      .join(", ") || t("empty")
+  );
 }
 
 export function tally(kinds: readonly string[]): Record<string, number> {
@@ -33,19 +55,26 @@ const stockOf = (view: AltiView, place: Place): string[] => [
 
 /** The viewer's actions that are filled and only wait for the pawn. */
 export const readyAt = (player: Player | undefined, place: string): Action[] =>
-  player?.actions.filter((action) => action.ready && action.location === place && (action.spaces.length > 0 || action.possible)) ?? [];
+  player?.actions.filter(
+    (action) => action.ready && action.location === place && (action.spaces.length > 0 || action.possible),
+  ) ?? [];
 
 function placeLines(view: AltiView, place: Place, player?: Player): string[] {
   const ready = readyAt(player, place.key).length;
   return [
-    ...(place.pawns.length ? [t("place.here", { names: place.pawns.map((seat) => nameOf(view, seat)).join(", ") })] : []),
+    ...(place.pawns.length
+      ? [t("place.here", { names: place.pawns.map((seat) => nameOf(view, seat)).join(", ") })]
+      : []),
     ...(place.traveller ? [t("place.traveller")] : []),
     ...(ready ? [t("place.ready", { n: ready })] : []),
   ];
 }
 
 export const placeWords = (view: AltiView, place: Place, player?: Player): string =>
-  [t("place", { name: place.name, stock: stockOf(view, place).join(", ") || t("place.none") }), ...placeLines(view, place, player)].join(" ");
+  [
+    t("place", { name: place.name, stock: stockOf(view, place).join(", ") || t("place.none") }),
+    ...placeLines(view, place, player),
+  ].join(" ");
 
 export const placeTip = (view: AltiView, place: Place, player?: Player): Tip => ({
   title: place.name,
@@ -55,15 +84,26 @@ export const placeTip = (view: AltiView, place: Place, player?: Player): Tip => 
 export function tileTip(view: AltiView, key: string): Tip {
   const kind = kindOf(view, key);
   if (!kind) return { title: key, lines: [] };
-  const lines = key === "food" ? [t("tile.food"), t("supply.food")] : key === "corn" ? [t("tile.corn")]
-    : [t(kind.value ? "tile.value" : "tile.value.none", { n: kind.value, sale: t("coins", { n: kind.sale }) }), t(kind.class === "high" ? "tile.high" : "tile.low")];
+  const lines =
+    key === "food"
+      ? [t("tile.food"), t("supply.food")]
+      : key === "corn"
+        ? [t("tile.corn")]
+        : [
+            t(kind.value ? "tile.value" : "tile.value.none", { n: kind.value, sale: t("coins", { n: kind.sale }) }),
+            t(kind.class === "high" ? "tile.high" : "tile.low"),
+          ];
   return { title: kind.name, lines: [t("supply.of", { n: kind.supply, of: kind.count }), ...lines] };
 }
 
-const postName = (view: AltiView, post: Post): string => (post.owner === null ? t("neutral") : t("post.of", { name: nameOf(view, post.owner) }));
+const postName = (view: AltiView, post: Post): string =>
+  post.owner === null ? t("neutral") : t("post.of", { name: nameOf(view, post.owner) });
 
 export const postWords = (view: AltiView, post: Post): string =>
-  t("post.words", { post: postName(view, post), goods: listed(view, Object.fromEntries(post.goods.map(({ kind, count }) => [kind, count]))) });
+  t("post.words", {
+    post: postName(view, post),
+    goods: listed(view, Object.fromEntries(post.goods.map(({ kind, count }) => [kind, count]))),
+  });
 
 export const tradingTip = (view: AltiView): Tip => ({
   title: t("trading"),
@@ -79,14 +119,18 @@ export function takesWords(view: AltiView, face: Face): string {
   const counts = tally(face.takes);
   const what = [
     ...(kinds.length ? [listed(view, tally(kinds))] : []),
-    ...(["good", "coin"] as const).flatMap((piece) => (counts[piece] ? [`${counts[piece]} × ${pieceName(view, piece)}`] : [])),
+    ...(["good", "coin"] as const).flatMap((piece) =>
+      counts[piece] ? [`${counts[piece]} × ${pieceName(view, piece)}`] : [],
+    ),
   ];
   return t("action.takes", { what: what.join(", ") });
 }
 
 export function whereWords(view: AltiView, face: Face): string {
   if (face.location === null) return "";
-  return face.location === "traveller" ? t("action.traveller") : t("action.at", { place: placeName(view, face.location) });
+  return face.location === "traveller"
+    ? t("action.traveller")
+    : t("action.at", { place: placeName(view, face.location) });
 }
 
 type Lent = "role" | "extension" | "asset";
@@ -95,7 +139,9 @@ export const actionLines = (view: AltiView, face: Face): string[] =>
   [takesWords(view, face), face.text, whereWords(view, face)].filter(Boolean);
 
 export const actionTip = (view: AltiView, action: Action): Tip => ({
-  title: ["role", "extension", "asset"].includes(action.owner) ? `${action.name} · ${t(`action.owner.${action.owner as Lent}`)}` : action.name,
+  title: ["role", "extension", "asset"].includes(action.owner)
+    ? `${action.name} · ${t(`action.owner.${action.owner as Lent}`)}`
+    : action.name,
   lines: [...actionLines(view, action), ...(action.ready && action.spaces.length ? [t("action.ready")] : [])],
 });
 
@@ -118,7 +164,9 @@ export function extensionTip(view: AltiView, card: Extension, surcharge: number)
     title: `${card.name} · ${card.pile}`,
     lines: [
       ...(card.action ? actionLines(view, card.action) : [card.text, t("extension.passive")]),
-      printed ? t("extension.price", { n: t("coins", { n: card.total }), price: card.price, surcharge }) : t("extension.price.reduced", { n: t("coins", { n: card.total }) }),
+      printed
+        ? t("extension.price", { n: t("coins", { n: card.total }), price: card.price, surcharge })
+        : t("extension.price.reduced", { n: t("coins", { n: card.total }) }),
       ...(card.permitted === false ? [t("extension.not")] : []),
     ],
   };
@@ -132,11 +180,17 @@ export const cardTip = (view: AltiView, card: House | Boat | Asset): Tip => ({
 export const orderWords = (view: AltiView, order: Pick<Order, "tiles" | "points">): string =>
   t("order.words", { goods: listed(view, tally(order.tiles)), points: t("points", { n: order.points }) });
 
-export const orderTip = (view: AltiView, order: Pick<Order, "tiles" | "points">): Tip => ({ title: t("order"), lines: [orderWords(view, order).replace(`${t("order")}: `, "")] });
+export const orderTip = (view: AltiView, order: Pick<Order, "tiles" | "points">): Tip => ({
+  title: t("order"),
+  lines: [orderWords(view, order).replace(`${t("order")}: `, "")],
+});
 
 export const roleTip = (view: AltiView, role: Role): Tip => ({
   title: role.name,
-  lines: [`${t("setup.kit")}: ${listed(view, tally(role.tiles))}, ${t("coins", { n: role.coins })}.`, ...actionLines(view, role.action)],
+  lines: [
+    `${t("setup.kit")}: ${listed(view, tally(role.tiles))}, ${t("coins", { n: role.coins })}.`,
+    ...actionLines(view, role.action),
+  ],
 });
 
 export const tipWords = (tip: Tip): string => [`${tip.title}.`, ...tip.lines].join(" ");
@@ -145,18 +199,30 @@ export function missionTip(mission: Mission): Tip {
   if (mission.key === null) return { title: t("mission.hidden"), lines: [] };
   return {
     title: mission.name ?? "",
-    lines: [mission.text ?? "", t("points", { n: mission.points ?? 0 }), t(mission.fulfilled ? "mission.fulfilled" : "mission.open")],
+    lines: [
+      mission.text ?? "",
+      t("points", { n: mission.points ?? 0 }),
+      t(mission.fulfilled ? "mission.fulfilled" : "mission.open"),
+    ],
   };
 }
 
 export const missionWords = (mission: Mission): string =>
-  mission.key === null ? t("mission.hidden") : t("mission.words", { name: mission.name ?? "", text: mission.text ?? "", points: t("points", { n: mission.points ?? 0 }) });
+  mission.key === null
+    ? t("mission.hidden")
+    : t("mission.words", {
+        name: mission.name ?? "",
+        text: mission.text ?? "",
+        points: t("points", { n: mission.points ?? 0 }),
+      });
 
 // -- a player -------------------------------------------------------------------------------------
 
 export function rowWords(view: AltiView, row: Row): string {
   const values = { row: row.row, tiles: listed(view, tally(row.tiles)), points: t("points", { n: row.points }) };
-  return row.complete ? t("row.complete", values) : t("row.words", { ...values, n: row.tiles.length, spaces: row.spaces });
+  return row.complete
+    ? t("row.complete", values)
+    : t("row.words", { ...values, n: row.tiles.length, spaces: row.spaces });
 }
 
 export const completeRows = (player: Player): Row[] => player.warehouse.filter((row) => row.complete);
@@ -166,16 +232,31 @@ export function panelTip(view: AltiView, player: Player): Tip {
     title: `${nameOf(view, player.seat)} · ${player.role?.name ?? t("panel.norole")}`,
     lines: [
       t("panel.so_far", { n: t("points", { n: player.score.total }) }),
-      [t("coins", { n: player.coins }), ...(view.traveler ? [t("opals", { n: player.opals })] : []), t("tiles", { n: player.tiles })].join(", "),
-      [t("panel.rows", { n: completeRows(player).length }), t("carts", { n: player.carts.owned }), t("panel.extensions", { n: player.extensions.length })].join(", "),
-      [t("panel.houses", { n: player.houses.length }), t("panel.boats", { n: player.boats.length }), t("panel.orders", { n: player.fulfilled.length }), ...(view.traveler ? [t("panel.assets", { n: player.assets.length })] : [])].join(", "),
+      [
+        t("coins", { n: player.coins }),
+        ...(view.traveler ? [t("opals", { n: player.opals })] : []),
+        t("tiles", { n: player.tiles }),
+      ].join(", "),
+      [
+        t("panel.rows", { n: completeRows(player).length }),
+        t("carts", { n: player.carts.owned }),
+        t("panel.extensions", { n: player.extensions.length }),
+      ].join(", "),
+      [
+        t("panel.houses", { n: player.houses.length }),
+        t("panel.boats", { n: player.boats.length }),
+        t("panel.orders", { n: player.fulfilled.length }),
+        ...(view.traveler ? [t("panel.assets", { n: player.assets.length })] : []),
+      ].join(", "),
     ],
   };
 }
 
 export function eventTip(view: AltiView): Tip {
   const deck = view.event_deck;
-  const groups = deck.groups.filter((group) => group.count).map(({ group, count }) => t("event.group", { n: count, group }));
+  const groups = deck.groups
+    .filter((group) => group.count)
+    .map(({ group, count }) => t("event.group", { n: count, group }));
   return {
     title: view.event ? `${view.event.name} · ${view.event.group}` : t("event"),
     lines: [

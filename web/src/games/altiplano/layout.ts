@@ -12,8 +12,26 @@ export interface Shape {
 
 type Pair = readonly [across: number, down: number];
 
-export const WIDE: Shape = { width: 640, height: 500, x: 320, y: 250, outer: [310, 240], inner: [132, 92], seat: [232, 168], scene: 1.1 };
-export const TALL: Shape = { width: 390, height: 430, x: 195, y: 215, outer: [187, 207], inner: [84, 84], seat: [137, 150], scene: 0.74 };
+export const WIDE: Shape = {
+  width: 640,
+  height: 500,
+  x: 320,
+  y: 250,
+  outer: [310, 240],
+  inner: [132, 92],
+  seat: [232, 168],
+  scene: 1.1,
+};
+export const TALL: Shape = {
+  width: 390,
+  height: 430,
+  x: 195,
+  y: 215,
+  outer: [187, 207],
+  inner: [84, 84],
+  seat: [137, 150],
+  scene: 0.74,
+};
 
 const GAP = 0.012; // between neighbours, in radians
 
@@ -37,7 +55,12 @@ const point = ({ x, y }: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 /** The outline of a place: the first one on top, the others clockwise. */
 export function wedge(shape: Shape, place: number, count: number): string {
   const [from, to] = angles(place, count);
-  const [a, b, c, d] = [at(shape, shape.outer, from), at(shape, shape.outer, to), at(shape, shape.inner, to), at(shape, shape.inner, from)];
+  const [a, b, c, d] = [
+    at(shape, shape.outer, from),
+    at(shape, shape.outer, to),
+    at(shape, shape.inner, to),
+    at(shape, shape.inner, from),
+  ];
   return `M${point(a)}A${shape.outer.join(" ")} 0 0 1 ${point(b)}L${point(c)}A${shape.inner.join(" ")} 0 0 0 ${point(d)}z`;
 }
 
@@ -49,7 +72,8 @@ export function hem(shape: Shape, place: number, count: number, inside: number):
 }
 
 /** Where the scene of a place stands. */
-export const spot = (shape: Shape, place: number, count: number): Spot => at(shape, shape.seat, (place * 2 * Math.PI) / count);
+export const spot = (shape: Shape, place: number, count: number): Spot =>
+  at(shape, shape.seat, (place * 2 * Math.PI) / count);
 
 /** Where the signs of a place stand: its name above the scene, its stock below and a little outward, away from the lake. */
 export function signs(shape: Shape, place: number, count: number): { name: Spot; stock: Spot } {
@@ -57,7 +81,10 @@ export function signs(shape: Shape, place: number, count: number): { name: Spot;
   const angle = (place * 2 * Math.PI) / count;
   const outward = Math.sin(angle) * 8 * shape.scene;
   const low = Math.cos(angle) < -0.5; // beside the stock of its neighbour
-  return { name: { x: x - (low ? 4 * outward : 0), y: y - (low ? 50 : 55) * shape.scene }, stock: { x: x + outward, y: y + 46 * shape.scene } };
+  return {
+    name: { x: x - (low ? 4 * outward : 0), y: y - (low ? 50 : 55) * shape.scene },
+    stock: { x: x + outward, y: y + 46 * shape.scene },
+  };
 }
 
 /** Where so many pawns stand beside each other in front of a scene, from its middle. */

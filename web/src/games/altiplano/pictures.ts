@@ -10,9 +10,24 @@ export interface Picture {
 
 /** Pictograms of what has no tile. */
 const ICONS: Record<string, string> = {
-  coins: "coin", opals: "opal", points: "point", road: "road", house: "house", boat: "boat", cart: "cart", order: "order",
-  extension: "ext", store: "store", deliver: "deliver", sell: "sell", barter: "opal", trade: "any", asset: "asset", traveller: "trav",
-  unlock: "asset", travel: "trav",
+  coins: "coin",
+  opals: "opal",
+  points: "point",
+  road: "road",
+  house: "house",
+  boat: "boat",
+  cart: "cart",
+  order: "order",
+  extension: "ext",
+  store: "store",
+  deliver: "deliver",
+  sell: "sell",
+  barter: "opal",
+  trade: "any",
+  asset: "asset",
+  traveller: "trav",
+  unlock: "asset",
+  travel: "trav",
 };
 
 /** What is paid for an effect that takes no tiles. */
@@ -33,5 +48,12 @@ export function pictures(effects: readonly Effect[]): Picture[] {
 export const costs = (effects: readonly Effect[]): string[] => effects.flatMap((effect) => COSTS[effect.do] ?? []);
 
 export const PLACE_ICONS: Record<string, string> = {
-  village: "house", market: "stall", road: "road", mine: "pick", forest: "tree", harbor: "boat", farm: "barn", traveller: "trav",
+  village: "house",
+  market: "stall",
+  road: "road",
+  mine: "pick",
+  forest: "tree",
+  harbor: "boat",
+  farm: "barn",
+  traveller: "trav",
 };

@@ -10,12 +10,18 @@ export interface Piece {
 
 /** Where every tile lies that is drawn one by one. */
 function places(view: AltiView): Omit<Piece, "key">[] {
-  const arrivals = (view.arrivals ?? []).filter((arrival) => !arrival.key).map(({ seat, kind, id }) => ({ seat, kind, at: id }));
-  return view.players.flatMap(({ seat, planning, actions, warehouse }) => [
-    ...actions.flatMap((action) => action.spaces.flatMap((space) => (space.holds ? [{ seat, kind: space.holds, at: space.id }] : []))),
-    ...warehouse.flatMap((row) => row.tiles.map((kind, k) => ({ seat, kind, at: `${row.id}:${k}` }))),
-    ...planning.tiles.map(({ id, kind }) => ({ seat, kind, at: id })),
-  ]).concat(arrivals);
+  const arrivals = (view.arrivals ?? [])
+    .filter((arrival) => !arrival.key)
+    .map(({ seat, kind, id }) => ({ seat, kind, at: id }));
+  return view.players
+    .flatMap(({ seat, planning, actions, warehouse }) => [
+      ...actions.flatMap((action) =>
+        action.spaces.flatMap((space) => (space.holds ? [{ seat, kind: space.holds, at: space.id }] : [])),
+      ),
+      ...warehouse.flatMap((row) => row.tiles.map((kind, k) => ({ seat, kind, at: `${row.id}:${k}` }))),
+      ...planning.tiles.map(({ id, kind }) => ({ seat, kind, at: id })),
+    ])
+    .concat(arrivals);
 }
 
 /** Those that can have stayed did; what is new somewhere came from where such a tile is missing. */
@@ -39,7 +45,8 @@ export function settle(before: readonly Piece[], view: AltiView): Piece[] {
 }
 
 /** The lasting name of the tile at each place. */
-export const flips = (pieces: readonly Piece[]): ReadonlyMap<string, string> => new Map(pieces.map(({ at, key }) => [at, key]));
+export const flips = (pieces: readonly Piece[]): ReadonlyMap<string, string> =>
+  new Map(pieces.map(({ at, key }) => [at, key]));
 
 /** A stock's uppermost tile: when one is taken, it is the one that travels. */
 export const stockFlip = (id: string, count: number): string => `${id}#${count}`;

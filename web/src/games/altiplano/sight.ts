@@ -15,4 +15,5 @@ export function showLit(top: number, bottom: number): () => void {
   return () => clearTimeout(timer);
 }
 
-export const showPart = (id: string): void => document.getElementById(id)?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+export const showPart = (id: string): void =>
+  document.getElementById(id)?.scrollIntoView({ block: "nearest", behavior: "smooth" });

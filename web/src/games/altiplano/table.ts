@@ -19,7 +19,11 @@ const SOURCES: Record<string, Source> = {
 };
 
 export const table: GameTable = {
-  Board, Panel, Picks, Banner, step,
+  Board,
+  Panel,
+  Picks,
+  Banner,
+  step,
   status(view) {
     const { phase, round, ending } = view as AltiView;
     if (phase === "over") return t("status.over");

@@ -216,10 +216,28 @@ export interface AltiView extends View {
   tiles: Kind[];
   circle: Place[];
   centre: { id: string; kind: string; count: number };
-  event: { id: string; key: string; name: string; group: string; text: string; neutral: string | null; effects: Effect[] } | null;
-  event_deck: { id: string; count: number; groups: { group: string; count: number }[]; seen: { key: string; name: string; text: string }[] };
+  event: {
+    id: string;
+    key: string;
+    name: string;
+    group: string;
+    text: string;
+    neutral: string | null;
+    effects: Effect[];
+  } | null;
+  event_deck: {
+    id: string;
+    count: number;
+    groups: { group: string; count: number }[];
+    seen: { key: string; name: string; text: string }[];
+  };
   strip: { id: string; slot: number; surcharge: number; extension: Extension | null }[];
-  stack: { id: string; count: number; piles: Record<string, number>; tiles: { key: string; name: string; pile: string }[] };
+  stack: {
+    id: string;
+    count: number;
+    piles: Record<string, number>;
+    tiles: { key: string; name: string; pile: string }[];
+  };
   orders: Order[];
   houses: House[];
   boats: Boat[];
@@ -246,10 +264,12 @@ export const kindOf = (view: AltiView, key: string): Kind | undefined => view.ti
 
 export const tileName = (view: AltiView, key: string): string => kindOf(view, key)?.name.toLowerCase() ?? key;
 
-export const placeName = (view: AltiView, key: string): string => view.circle.find((place) => place.key === key)?.name ?? key;
+export const placeName = (view: AltiView, key: string): string =>
+  view.circle.find((place) => place.key === key)?.name ?? key;
 
 /** The player who looks on, if it is one. */
-export const mine = (view: AltiView, viewer: number | null): Player | undefined => (viewer === null ? undefined : view.players[viewer]);
+export const mine = (view: AltiView, viewer: number | null): Player | undefined =>
+  viewer === null ? undefined : view.players[viewer];
 
 /**
  * The id that stands for a space among its like: tiles are placed on the first free space and taken from the last
@@ -257,7 +277,10 @@ export const mine = (view: AltiView, viewer: number | null): Player | undefined 
  */
 export function spaceTarget(action: Action, space: Space): string {
   const alike = action.spaces.filter((each) =>
-    space.holds === null ? each.holds === null && each.takes === space.takes : each.holds === space.holds && each.draft === space.draft);
+    space.holds === null
+      ? each.holds === null && each.takes === space.takes
+      : each.holds === space.holds && each.draft === space.draft,
+  );
   return (space.holds === null ? alike[0] : alike.at(-1))?.id ?? space.id;
 }
 

@@ -6,17 +6,63 @@ import { step } from "./step";
 import { roundsLeft, units, type Cell, type Kind, type Placed, type ShelterView } from "./view";
 
 const KINDS: Kind[] = [
-  { key: "human", name: "Human", class: "living", count: 6, needs: { water: 1, food: 1 }, gives: {}, workforce: 2, cost: 0 },
-  { key: "plant", name: "Plant", class: "living", count: 6, needs: { energy: 1, water: 2 }, gives: { food: 1 }, workforce: 0, cost: 0 },
-  { key: "water_system", name: "Water System", class: "mechanism", count: 6, needs: { energy: 1 }, gives: { water: 1 }, workforce: 0, cost: 2 },
-  { key: "underground_lake", name: "Underground Lake", class: "natural", count: 3, needs: {}, gives: { water: 1 }, workforce: 0, cost: 0 },
+  {
+    key: "human",
+    name: "Human",
+    class: "living",
+    count: 6,
+    needs: { water: 1, food: 1 },
+    gives: {},
+    workforce: 2,
+    cost: 0,
+  },
+  {
+    key: "plant",
+    name: "Plant",
+    class: "living",
+    count: 6,
+    needs: { energy: 1, water: 2 },
+    gives: { food: 1 },
+    workforce: 0,
+    cost: 0,
+  },
+  {
+    key: "water_system",
+    name: "Water System",
+    class: "mechanism",
+    count: 6,
+    needs: { energy: 1 },
+    gives: { water: 1 },
+    workforce: 0,
+    cost: 2,
+  },
+  {
+    key: "underground_lake",
+    name: "Underground Lake",
+    class: "natural",
+    count: 3,
+    needs: {},
+    gives: { water: 1 },
+    workforce: 0,
+    cost: 0,
+  },
 ];
 
 function card(kind: string, more: Partial<Placed> = {}): Placed {
   const printed = KINDS.find((each) => each.key === kind);
   return {
-    kind, name: printed?.name ?? kind, needs: [], satisfied: true, gives: printed?.gives ?? {}, giving: true,
-    unstable: false, protected: false, disabled: false, near_waste: 0, lasting: false, ...more,
+    kind,
+    name: printed?.name ?? kind,
+    needs: [],
+    satisfied: true,
+    gives: printed?.gives ?? {},
+    giving: true,
+    unstable: false,
+    protected: false,
+    disabled: false,
+    near_waste: 0,
+    lasting: false,
+    ...more,
   };
 }
 
@@ -27,19 +73,51 @@ function cell(level: number, column: number, placed: Placed | null = null, open 
 function view(cells: Cell[], more: Partial<ShelterView> = {}): ShelterView {
   const used = cells.filter((each) => each.card).map((each) => each.column);
   return {
-    game: "cards_against_the_apocalypse", viewer: 0, over: false, actors: [0], seats: [],
-    phase: "action", round: 1, rounds: 7, lead: 0, acting: [0], kinds: KINDS,
-    board: { width: 5, safe_levels: 3, levels: Math.max(...cells.map((each) => each.level)), left: Math.min(...used), right: Math.max(...used), cells },
-    pool: [], discard: [], supply: [],
+    game: "cards_against_the_apocalypse",
+    viewer: 0,
+    over: false,
+    actors: [0],
+    seats: [],
+    phase: "action",
+    round: 1,
+    rounds: 7,
+    lead: 0,
+    acting: [0],
+    kinds: KINDS,
+    board: {
+      width: 5,
+      safe_levels: 3,
+      levels: Math.max(...cells.map((each) => each.level)),
+      left: Math.min(...used),
+      right: Math.max(...used),
+      cells,
+    },
+    pool: [],
+    discard: [],
+    supply: [],
     building_deck: { id: "deck:building", count: 29, top: [], bottom: [], between: {} },
     catastrophe_deck: { id: "deck:catastrophe", count: 6, top: [], between: {} },
-    catastrophe: null, catastrophes: [], abilities: [], workforce: { total: 2, spent: 0, available: 2 }, deaths: 0,
-    pause: null, pending: null, research: [], forecast: { check: {}, waste: {}, end: {}, final: {} },
-    prospect: { trios: 0, deaths: 0, score: 0 }, ...more,
+    catastrophe: null,
+    catastrophes: [],
+    abilities: [],
+    workforce: { total: 2, spent: 0, available: 2 },
+    deaths: 0,
+    pause: null,
+    pending: null,
+    research: [],
+    forecast: { check: {}, waste: {}, end: {}, final: {} },
+    prospect: { trios: 0, deaths: 0, score: 0 },
+    ...more,
   };
 }
 
-const start = () => view([cell(1, 0, card("underground_lake")), cell(1, 1, null, true), cell(2, 0, card("human")), cell(3, 0, null, true)]);
+const start = () =>
+  view([
+    cell(1, 0, card("underground_lake")),
+    cell(1, 1, null, true),
+    cell(2, 0, card("human")),
+    cell(3, 0, null, true),
+  ]);
 const WIDE = { width: 780, height: 816 };
 
 describe("the ground", () => {
@@ -71,10 +149,13 @@ describe("the ground", () => {
   });
 
   it("draws deep shelters smaller, but not too small to read", () => {
-    const scale = (levels: number) => lay(view([cell(1, 0, card("human")), cell(levels, 0, card("human"))]), new Set(), WIDE, false).scale;
+    const scale = (levels: number) =>
+      lay(view([cell(1, 0, card("human")), cell(levels, 0, card("human"))]), new Set(), WIDE, false).scale;
     expect(scale(7)).toBeLessThan(scale(4));
     expect(scale(28)).toBe(scale(20));
-    expect(lay(view([cell(1, 0, card("human")), cell(28, 0, card("human"))]), new Set(), WIDE, false).pixels).toBeGreaterThan(WIDE.height);
+    expect(
+      lay(view([cell(1, 0, card("human")), cell(28, 0, card("human"))]), new Set(), WIDE, false).pixels,
+    ).toBeGreaterThan(WIDE.height);
   });
 });
 
@@ -82,14 +163,20 @@ describe("the pieces", () => {
   it("keep their name when they stay, move, or come from the pool", () => {
     const before = settle([], { ...start(), pool: [{ id: "pool:plant:0", kind: "plant", affordable: true }] });
     const named = (at: string, pieces = before) => pieces.find((piece) => piece.at === at)?.key;
-    const moved = settle(before, view([cell(1, 0, card("underground_lake")), cell(1, 1, card("human")), cell(2, 0, card("plant"))]));
+    const moved = settle(
+      before,
+      view([cell(1, 0, card("underground_lake")), cell(1, 1, card("human")), cell(2, 0, card("plant"))]),
+    );
     expect(named("cell:1,0", moved)).toBe(named("cell:1,0"));
     expect(named("cell:1,1", moved)).toBe(named("cell:2,0"));
     expect(named("cell:2,0", moved)).toBe(named("pool:plant:0"));
   });
 
   it("have names of their own", () => {
-    const pieces = settle(settle([], start()), view([cell(1, 0, card("human")), cell(1, 1, card("human")), cell(2, 0, card("human"))]));
+    const pieces = settle(
+      settle([], start()),
+      view([cell(1, 0, card("human")), cell(1, 1, card("human")), cell(2, 0, card("human"))]),
+    );
     expect(new Set(pieces.map((piece) => piece.key)).size).toBe(3);
   });
 });
@@ -112,7 +199,11 @@ describe("the story of a check", () => {
 
   it("lays waste, and takes a placed card out of the pool", () => {
     expect(at(told("waste", { cell: "3,0" }), "cell:3,0")?.kind).toBe("radioactive_waste");
-    const placed = told("placed", { card: "plant", cell: "3,0" }, { ...start(), pool: [{ id: "pool:plant:0", kind: "plant", affordable: true }] });
+    const placed = told(
+      "placed",
+      { card: "plant", cell: "3,0" },
+      { ...start(), pool: [{ id: "pool:plant:0", kind: "plant", affordable: true }] },
+    );
     expect(placed?.pool).toEqual([]);
     expect(at(placed, "cell:3,0")?.name).toBe("Plant");
   });
@@ -122,8 +213,21 @@ describe("the story of a check", () => {
 
 describe("the words", () => {
   it("say what a card lacks and what awaits it", () => {
-    const human = cell(4, 0, card("human", { satisfied: false, needs: [{ resource: "water", needs: 1, gets: 0 }, { resource: "food", needs: 1, gets: 3 }] }));
-    const words = cellWords(view([human], { forecast: { check: { "cell:4,0": "died" }, waste: {}, end: {}, final: {} } }), human);
+    const human = cell(
+      4,
+      0,
+      card("human", {
+        satisfied: false,
+        needs: [
+          { resource: "water", needs: 1, gets: 0 },
+          { resource: "food", needs: 1, gets: 3 },
+        ],
+      }),
+    );
+    const words = cellWords(
+      view([human], { forecast: { check: { "cell:4,0": "died" }, waste: {}, end: {}, final: {} } }),
+      human,
+    );
     expect(words).toContain("water 0 of 1, food 1 of 1");
     expect(words).toContain("Dies at the check.");
     expect(words).toContain("Endangered");
@@ -131,7 +235,12 @@ describe("the words", () => {
 
   it("put the worst first, and leave Natural Resources to their hourglass", () => {
     const table = view([cell(2, 0, card("human")), cell(1, 0, card("underground_lake"))], {
-      forecast: { check: { "cell:2,0": "unstable" }, waste: { "cell:2,0": "died" }, end: { "cell:1,0": "unstable" }, final: {} },
+      forecast: {
+        check: { "cell:2,0": "unstable" },
+        waste: { "cell:2,0": "died" },
+        end: { "cell:1,0": "unstable" },
+        final: {},
+      },
     });
     expect(fateMark(table, table.board.cells[0]!)).toBe("died");
     expect(fateMark(table, table.board.cells[1]!)).toBeNull();
@@ -140,13 +249,19 @@ describe("the words", () => {
 
   it("tell what a placement would complete or leave in need", () => {
     const preview = { cell: "cell:3,0", satisfied: false, feeds: ["cell:2,0"], starves: [], score: -1 };
-    const lines = previewLines({ ...start(), pending: { card: "water_system", source: "pool", seat: 0, previews: [preview] } }, preview);
+    const lines = previewLines(
+      { ...start(), pending: { card: "water_system", source: "pool", seat: 0, previews: [preview] } },
+      preview,
+    );
     expect(lines).toEqual(["here: stands still", "completes Human 2,0", "score if it ended then: −1"]);
   });
 
   it("count", () => {
     expect(units({ water: 2, energy: 1 })).toEqual(["energy", "water", "water"]);
-    expect([roundsLeft(cell(1, 0, card("underground_lake"))), roundsLeft(cell(4, 0, card("underground_lake")))]).toEqual([2, 1]);
+    expect([
+      roundsLeft(cell(1, 0, card("underground_lake"))),
+      roundsLeft(cell(4, 0, card("underground_lake"))),
+    ]).toEqual([2, 1]);
     expect(listed({ a: 2, b: 0, c: 1 }, (key) => key)).toBe("2 × a, c");
   });
 });

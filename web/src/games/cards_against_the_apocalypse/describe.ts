@@ -1,7 +1,23 @@
 /** Cards, cells and what awaits them, in words: for screen readers, tooltips and the forecast. */
 import type { Tip } from "../../lib/board.svelte";
 import { t } from "./messages";
-import { cellOf, classOf, kindOf, nameOf, roundsLeft, units, WASTE, type Ability, type Cell, type Fate, type Kind, type Moment, type Preview, type Resource, type ShelterView } from "./view";
+import {
+  cellOf,
+  classOf,
+  kindOf,
+  nameOf,
+  roundsLeft,
+  units,
+  WASTE,
+  type Ability,
+  type Cell,
+  type Fate,
+  type Kind,
+  type Moment,
+  type Preview,
+  type Resource,
+  type ShelterView,
+} from "./view";
 
 export const MOMENTS: readonly Moment[] = ["check", "waste", "end", "final"];
 const WORST: readonly Fate[] = ["died", "broke", "lost", "unstable", "silent", "spared"];
@@ -15,7 +31,9 @@ export function shortName(view: ShelterView, id: string): string {
 }
 
 const amounts = (gifts: Partial<Record<Resource, number>>): string =>
-  Object.entries(gifts).map(([what, n]) => t("card.need", { n, what: t(what as Resource) })).join(", ");
+  Object.entries(gifts)
+    .map(([what, n]) => t("card.need", { n, what: t(what as Resource) }))
+    .join(", ");
 
 export function fatesOf(view: ShelterView, id: string): { moment: Moment; fate: Fate }[] {
   return MOMENTS.flatMap((moment) => {
@@ -41,9 +59,12 @@ export interface Line {
 export function forecastLines(view: ShelterView): Line[] {
   return MOMENTS.flatMap((moment) =>
     WORST.flatMap((fate) => {
-      const cells = Object.entries(view.forecast[moment]).filter(([, each]) => each === fate).map(([id]) => id);
+      const cells = Object.entries(view.forecast[moment])
+        .filter(([, each]) => each === fate)
+        .map(([id]) => id);
       return cells.length ? [{ moment, fate, cells }] : [];
-    }));
+    }),
+  );
 }
 
 function marks(view: ShelterView, cell: Cell): string[] {
@@ -65,13 +86,19 @@ function marks(view: ShelterView, cell: Cell): string[] {
 
 function cardLines(view: ShelterView, cell: Cell): string[] {
   const card = cell.card!;
-  const gets = card.needs.map((need) => t("card.gets", { what: t(need.resource), gets: Math.min(need.gets, need.needs), needs: need.needs }));
+  const gets = card.needs.map((need) =>
+    t("card.gets", { what: t(need.resource), gets: Math.min(need.gets, need.needs), needs: need.needs }),
+  );
   const lines = gets.length ? [t("card.needs", { needs: gets.join(", ") })] : [];
   if (units(card.gives).length) lines.push(t("card.gives", { gives: amounts(card.gives) }));
   const work = kindOf(view, card.kind)?.workforce ?? 0;
   if (work) lines.push(t("card.works", { n: work }));
   lines.push(...marks(view, cell));
-  lines.push(...fatesOf(view, cell.id).map(({ moment, fate }) => t("fate", { fate: t(`fate.${fate}`), moment: t(`moment.${moment}`) })));
+  lines.push(
+    ...fatesOf(view, cell.id).map(({ moment, fate }) =>
+      t("fate", { fate: t(`fate.${fate}`), moment: t(`moment.${moment}`) }),
+    ),
+  );
   return lines;
 }
 
@@ -82,8 +109,17 @@ export function previewOf(view: ShelterView, id: string): Preview | undefined {
 /** What laying the card there would do. */
 export function previewLines(view: ShelterView, preview: Preview): string[] {
   const kind = classOf(view, view.pending?.card ?? "") as "living" | "mechanism" | "natural";
-  const names = (ids: string[]) => ids.map((id) => shortName(view, id)).filter(Boolean).join(", ");
-  const lines = kind === "natural" ? [t("preview.natural")] : kind in { living: 1, mechanism: 1 } ? [t(preview.satisfied ? `preview.${kind}` : `preview.${kind}.not`)] : [];
+  const names = (ids: string[]) =>
+    ids
+      .map((id) => shortName(view, id))
+      .filter(Boolean)
+      .join(", ");
+  const lines =
+    kind === "natural"
+      ? [t("preview.natural")]
+      : kind in { living: 1, mechanism: 1 }
+        ? [t(preview.satisfied ? `preview.${kind}` : `preview.${kind}.not`)]
+        : [];
   if (preview.feeds.length) lines.push(t("preview.feeds", { names: names(preview.feeds) }));
   if (preview.starves.length) lines.push(t("preview.starves", { names: names(preview.starves) }));
   lines.push(t("preview.score", { n: preview.score }));
@@ -91,7 +127,8 @@ export function previewLines(view: ShelterView, preview: Preview): string[] {
 }
 
 export function cellWords(view: ShelterView, cell: Cell): string {
-  if (cell.card) return [t("cell.card", { name: cell.card.name, cell: placeName(cell) }), ...cardLines(view, cell)].join(" ");
+  if (cell.card)
+    return [t("cell.card", { name: cell.card.name, cell: placeName(cell) }), ...cardLines(view, cell)].join(" ");
   const preview = previewOf(view, cell.id);
   const words = [t("cell.empty", { cell: placeName(cell) })];
   if (cell.endangered) words.push(t("cell.danger"));
@@ -104,7 +141,10 @@ export function cellTip(view: ShelterView, cell: Cell): Tip {
   const preview = previewOf(view, cell.id);
   return {
     title: placeName(cell),
-    lines: [...(preview ? previewLines(view, preview) : []), ...(cell.endangered ? [`${t("endangered")}: ${t("endangered.note")}.`] : [])],
+    lines: [
+      ...(preview ? previewLines(view, preview) : []),
+      ...(cell.endangered ? [`${t("endangered")}: ${t("endangered.note")}.`] : []),
+    ],
   };
 }
 
@@ -133,6 +173,8 @@ export const abilityWords = (ability: Ability): string => `${ability.name}, ${st
 
 /** "2 × Malfunction, Earthquake", or the same for cards of the Building Deck. */
 export function listed(counts: Record<string, number>, name: (key: string) => string): string {
-  return Object.entries(counts).filter(([, n]) => n > 0)
-    .map(([key, n]) => (n > 1 ? t("times", { n, name: name(key) }) : name(key))).join(", ");
+  return Object.entries(counts)
+    .filter(([, n]) => n > 0)
+    .map(([key, n]) => (n > 1 ? t("times", { n, name: name(key) }) : name(key)))
+    .join(", ");
 }

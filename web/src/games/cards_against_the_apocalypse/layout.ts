@@ -25,7 +25,9 @@ export interface Land {
 
 /** The columns to draw: all with cards or with cells that a card may go to, and at least five. */
 export function columnsOf(view: ShelterView, wanted: ReadonlySet<string>): number[] {
-  const used = view.board.cells.filter((cell) => cell.card || cell.open || wanted.has(cell.id)).map((cell) => cell.column);
+  const used = view.board.cells
+    .filter((cell) => cell.card || cell.open || wanted.has(cell.id))
+    .map((cell) => cell.column);
   let first = used.length ? Math.min(...used) : 0;
   let last = used.length ? Math.max(...used) : 0;
   for (let grow = 0; last - first < view.board.width - 1; grow++) {
@@ -36,7 +38,12 @@ export function columnsOf(view: ShelterView, wanted: ReadonlySet<string>): numbe
 }
 
 /** The drawing that fills `room` (in pixels): as large as it can be, and never too small to read. */
-export function lay(view: ShelterView, wanted: ReadonlySet<string>, room: { width: number; height: number }, compact: boolean): Land {
+export function lay(
+  view: ShelterView,
+  wanted: ReadonlySet<string>,
+  room: { width: number; height: number },
+  compact: boolean,
+): Land {
   const columns = columnsOf(view, wanted);
   const levels = Math.max(LEAST_LEVELS, view.board.levels);
   const margin = compact ? 50 : 66;
@@ -49,7 +56,14 @@ export function lay(view: ShelterView, wanted: ReadonlySet<string>, room: { widt
   const left = (width - across) / 2 + margin;
   const first = columns[0] ?? 0;
   return {
-    columns, levels, width, height, left, pixels: height * scale, scale, dense: compact || scale < DENSE,
+    columns,
+    levels,
+    width,
+    height,
+    left,
+    pixels: height * scale,
+    scale,
+    dense: compact || scale < DENSE,
     x: (column) => left + (column - first) * STEP.x,
     y: (level) => SKY + (level - 1) * STEP.y,
   };

@@ -20,7 +20,9 @@ export function settle(before: readonly Piece[], view: ShelterView): Piece[] {
     const index = free.findIndex(test);
     return index < 0 ? undefined : free.splice(index, 1)[0];
   };
-  const stayed = new Map(places.map((place) => [place.at, keep((piece) => piece.at === place.at && piece.kind === place.kind)]));
+  const stayed = new Map(
+    places.map((place) => [place.at, keep((piece) => piece.at === place.at && piece.kind === place.kind)]),
+  );
   let next = 1 + Math.max(0, ...before.map((piece) => Number(piece.key.slice(5))));
   return places.map(({ kind, at }) => {
     const old = stayed.get(at);

@@ -13,7 +13,11 @@ const SOURCES: Record<string, Source> = {
 };
 
 export const table: GameTable = {
-  Board, Panel, Picks, Banner, step,
+  Board,
+  Panel,
+  Picks,
+  Banner,
+  step,
   status(view) {
     const { round, rounds, phase } = view as ShelterView;
     return phase === "over" ? t("status.over") : t("status", { round, rounds });

@@ -108,7 +108,8 @@ export const kindOf = (view: ShelterView, key: string): Kind | undefined => view
 
 export const classOf = (view: ShelterView, key: string): string => kindOf(view, key)?.class ?? "waste";
 
-export const cellOf = (view: ShelterView, id: string): Cell | undefined => view.board.cells.find((cell) => cell.id === id);
+export const cellOf = (view: ShelterView, id: string): Cell | undefined =>
+  view.board.cells.find((cell) => cell.id === id);
 
 /** A count by resource as a list with one entry for each unit. */
 export function units(amounts: Partial<Record<Resource, number>>): Resource[] {

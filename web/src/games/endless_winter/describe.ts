@@ -1,7 +1,20 @@
 /** Boards, cards and tribes in words: for screen readers and tooltips. */
 import type { Tip } from "../../lib/board.svelte";
 import { t } from "./messages";
-import { cardOf, labor, nameOf, type Card, type Cell, type Column, type Effect, type Herd, type Hex, type Juncture, type Tribe, type WinterView } from "./view";
+import {
+  cardOf,
+  labor,
+  nameOf,
+  type Card,
+  type Cell,
+  type Column,
+  type Effect,
+  type Herd,
+  type Hex,
+  type Juncture,
+  type Tribe,
+  type WinterView,
+} from "./view";
 
 const listed = (words: string[]): string => words.join(", ");
 
@@ -73,7 +86,13 @@ export function chiefTip(view: WinterView, key: string, side: string | null): Ti
   const sides = side ? [side] : Object.keys(chief.sides);
   return {
     title: chief.name,
-    lines: [...sides.map((each) => t("chief.words", { name: chief.name, side: each.toUpperCase(), text: textOf(chief.sides[each]) })), t("chief.once"), t("card.source", { text: chief.provenance })],
+    lines: [
+      ...sides.map((each) =>
+        t("chief.words", { name: chief.name, side: each.toUpperCase(), text: textOf(chief.sides[each]) }),
+      ),
+      t("chief.once"),
+      t("card.source", { text: chief.provenance }),
+    ],
   };
 }
 
@@ -88,20 +107,32 @@ export function columnTip(view: WinterView, column: Column): Tip {
   return {
     title: column.name,
     lines: [
-      t("top", { text: printed.top }), t("middle", { text: printed.middle }), t("bottom", { text: textOf(printed.bottom) }),
+      t("top", { text: printed.top }),
+      t("middle", { text: printed.middle }),
+      t("bottom", { text: textOf(printed.bottom) }),
       column.first === null ? t("bottom.free") : t("bottom.taken", { name: nameOf(view, column.first) }),
-      column.figures.length ? t("figures", { names: listed(column.figures.map((figure) => figureName(view, figure))) }) : t("figures.none"),
+      column.figures.length
+        ? t("figures", { names: listed(column.figures.map((figure) => figureName(view, figure))) })
+        : t("figures.none"),
     ],
   };
 }
 
-export const hexName = (hex: Hex): string => (hex.terrain === "base" ? hex.name : `${hex.name} ${hex.key.replace("h", "")}`);
+export const hexName = (hex: Hex): string =>
+  hex.terrain === "base" ? hex.name : `${hex.name} ${hex.key.replace("h", "")}`;
 
 export function hexTip(view: WinterView, hex: Hex): Tip {
   const land = view.catalogue.terrain[hex.terrain];
   const lines = [land?.benefit ? t("land.gives", { text: land.benefit.text }) : t("land.nothing")];
-  if (hex.token) lines.push(hex.token.key ? t("land.token", { text: textOf(view.catalogue.glacier_tokens[hex.token.key]) }) : t("land.token.down"));
-  lines.push(...hex.influence.map(({ seat, count }) => t("land.influence", { name: nameOf(view, seat), n: String(count) })));
+  if (hex.token)
+    lines.push(
+      hex.token.key
+        ? t("land.token", { text: textOf(view.catalogue.glacier_tokens[hex.token.key]) })
+        : t("land.token.down"),
+    );
+  lines.push(
+    ...hex.influence.map(({ seat, count }) => t("land.influence", { name: nameOf(view, seat), n: String(count) })),
+  );
   if (!hex.influence.length) lines.push(t("land.empty"));
   if (hex.leaders.length) lines.push(t("land.leads", { names: listed(hex.leaders.map((seat) => nameOf(view, seat))) }));
   return { title: hexName(hex), lines };
@@ -110,11 +141,16 @@ export function hexTip(view: WinterView, hex: Hex): Tip {
 export function junctureWords(view: WinterView, juncture: Juncture): string {
   const lands = juncture.hexes.map((key) => view.terrain.hexes.find((hex) => hex.key === key)?.name ?? key);
   const where = t("juncture", { lands: listed(lands) });
-  return juncture.village === null ? t("juncture.free", { where }) : t("juncture.village", { name: nameOf(view, juncture.village), where });
+  return juncture.village === null
+    ? t("juncture.free", { where })
+    : t("juncture.village", { name: nameOf(view, juncture.village), where });
 }
 
 export function cellTip(view: WinterView, cell: Cell): Tip {
-  const title = [t("cell", { x: cell.x + 1, y: cell.y + 1 }), ...(cell.level ? [t("cell.level", { level: cell.level })] : [])].join(", ");
+  const title = [
+    t("cell", { x: cell.x + 1, y: cell.y + 1 }),
+    ...(cell.level ? [t("cell.level", { level: cell.level })] : []),
+  ].join(", ");
   const lines: string[] = [];
   if (cell.owner === "neutral") lines.push(t("cell.neutral"));
   else if (cell.owner !== null) lines.push(t("cell.owner", { name: nameOf(view, cell.owner) }));
@@ -128,7 +164,9 @@ export function cellTip(view: WinterView, cell: Cell): Tip {
 }
 
 function levelWords(view: WinterView, levels: number[][]): string {
-  return listed(levels.flatMap((seats, level) => seats.map((seat) => t("track.level", { name: nameOf(view, seat), level }))));
+  return listed(
+    levels.flatMap((seats, level) => seats.map((seat) => t("track.level", { name: nameOf(view, seat), level }))),
+  );
 }
 
 export function trackWords(view: WinterView, track: "offering" | "honor"): string {
@@ -139,8 +177,11 @@ export function trackTip(view: WinterView, track: "offering" | "honor"): Tip {
   const lines = [t(`${track}.tip`)];
   if (track === "honor") {
     const charts = view.seats.length < 3 ? view.catalogue.honor_charts.slice(0, 2) : view.catalogue.honor_charts;
-    lines.push(...charts.map(([few = 0, some = 0, many = 0], k) =>
-      t("honor.chart", { place: k < 2 ? placeWord(k + 1) : t("honor.chart.last"), few, some, many })));
+    lines.push(
+      ...charts.map(([few = 0, some = 0, many = 0], k) =>
+        t("honor.chart", { place: k < 2 ? placeWord(k + 1) : t("honor.chart.last"), few, some, many }),
+      ),
+    );
   }
   return { title: t(track), lines };
 }
@@ -149,7 +190,9 @@ export function trackTip(view: WinterView, track: "offering" | "honor"): Tip {
 
 export function forecastTip(tribe: Tribe): Tip {
   const { forecast } = tribe;
-  const parts = (["score", "offering", "honor", "cards", "animals"] as const).filter((part) => forecast[part] !== undefined);
+  const parts = (["score", "offering", "honor", "cards", "animals"] as const).filter(
+    (part) => forecast[part] !== undefined,
+  );
   return {
     title: t("prospect.words", { total: forecast.total ?? tribe.score }),
     lines: parts.map((part) => t(`prospect.${part}`, { n: String(forecast[part] ?? 0) })),
@@ -159,7 +202,14 @@ export function forecastTip(tribe: Tribe): Tip {
 export function tribeWords(view: WinterView, tribe: Tribe): string {
   const animals = tribe.animals.reduce((sum, herd) => sum + herd.upright + herd.tipped, 0);
   return t("panel.words", {
-    name: nameOf(view, tribe.seat), score: tribe.score, food: tribe.food.count, tools: tribe.tools.count, hand: tribe.hand.count, animals,
-    stones: tribe.stones.filter((stone) => stone.stone).length, camps: 5 - tribe.camps.left, villages: 3 - tribe.villages.left,
+    name: nameOf(view, tribe.seat),
+    score: tribe.score,
+    food: tribe.food.count,
+    tools: tribe.tools.count,
+    hand: tribe.hand.count,
+    animals,
+    stones: tribe.stones.filter((stone) => stone.stone).length,
+    camps: 5 - tribe.camps.left,
+    villages: 3 - tribe.villages.left,
   });
 }

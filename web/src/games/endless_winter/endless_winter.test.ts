@@ -9,77 +9,253 @@ import { step } from "./step";
 import { labor, laborOf, type Cell, type Hex, type Tribe, type WinterView } from "./view";
 
 const hex = (key: string, terrain: string, more: Partial<Hex> = {}): Hex => ({
-  id: `hex:${key}`, key, x: 0, y: 0, terrain, name: terrain, camps: [], influence: [], leaders: [], token: null, ...more,
+  id: `hex:${key}`,
+  key,
+  x: 0,
+  y: 0,
+  terrain,
+  name: terrain,
+  camps: [],
+  influence: [],
+  leaders: [],
+  token: null,
+  ...more,
 });
 
-const cell = (x: number, y: number, level = 0, more: Partial<Cell> = {}): Cell => ({ id: `cell:${x},${y},${level}`, x, y, level, owner: null, open: false, ...more });
+const cell = (x: number, y: number, level = 0, more: Partial<Cell> = {}): Cell => ({
+  id: `cell:${x},${y},${level}`,
+  x,
+  y,
+  level,
+  owner: null,
+  open: false,
+  ...more,
+});
 
 function tribe(seat: number, more: Partial<Tribe> = {}): Tribe {
   return {
-    id: `mat:${seat}`, seat, emblem: "wolf", position: seat + 1, score: 3, sources: {}, forecast: { score: 3, offering: 1, honor: 0, cards: 2, animals: 4, total: 10 },
-    food: { id: `food:${seat}`, count: 4, limit: 6 }, tools: { id: `tools:${seat}`, count: 2, limit: 10 }, offering: 0, honor: 0,
-    camps: { id: `camps:${seat}`, left: 4 }, villages: { id: `villages:${seat}`, left: 3 }, megaliths: { id: `megaliths:${seat}`, placed: 0, left: 10, next: "neutral", spaces: [2, 2, 2, 2, 2] },
-    stones: [1, 2, 3].map((n) => ({ id: `stone_space:${seat}:${n}`, stone: null, points: null })), chief: null, setup: null,
-    figures: { chief: { id: `figure:${seat}:chief`, place: null }, tribe: { id: `figure:${seat}:tribe`, left: 2, places: [] } },
+    id: `mat:${seat}`,
+    seat,
+    emblem: "wolf",
+    position: seat + 1,
+    score: 3,
+    sources: {},
+    forecast: { score: 3, offering: 1, honor: 0, cards: 2, animals: 4, total: 10 },
+    food: { id: `food:${seat}`, count: 4, limit: 6 },
+    tools: { id: `tools:${seat}`, count: 2, limit: 10 },
+    offering: 0,
+    honor: 0,
+    camps: { id: `camps:${seat}`, left: 4 },
+    villages: { id: `villages:${seat}`, left: 3 },
+    megaliths: { id: `megaliths:${seat}`, placed: 0, left: 10, next: "neutral", spaces: [2, 2, 2, 2, 2] },
+    stones: [1, 2, 3].map((n) => ({ id: `stone_space:${seat}:${n}`, stone: null, points: null })),
+    chief: null,
+    setup: null,
+    figures: {
+      chief: { id: `figure:${seat}:chief`, place: null },
+      tribe: { id: `figure:${seat}:tribe`, left: 2, places: [] },
+    },
     rest: { id: `rest:${seat}`, figures: 0, labor: 0 },
-    hand: { id: `hand:${seat}`, count: seat ? 2 : 3, cards: seat ? [] : ["brave", "brave", "hunter"].map((key, k) => ({ id: `hand:${key}:${k % 2}`, key, locked: false })) },
-    deck: { id: `deck:${seat}`, count: 5 }, discard: { id: `discard:${seat}`, cards: [] }, pile: { id: `pile:${seat}`, count: 0, revealed: false, cards: [], labor: 0 },
-    buried: { id: `buried:${seat}`, count: 0, cards: [] }, animals: [], total: 0, ...more,
+    hand: {
+      id: `hand:${seat}`,
+      count: seat ? 2 : 3,
+      cards: seat
+        ? []
+        : ["brave", "brave", "hunter"].map((key, k) => ({ id: `hand:${key}:${k % 2}`, key, locked: false })),
+    },
+    deck: { id: `deck:${seat}`, count: 5 },
+    discard: { id: `discard:${seat}`, cards: [] },
+    pile: { id: `pile:${seat}`, count: 0, revealed: false, cards: [], labor: 0 },
+    buried: { id: `buried:${seat}`, count: 0, cards: [] },
+    animals: [],
+    total: 0,
+    ...more,
   };
 }
 
 function view(more: Partial<WinterView> = {}): WinterView {
   const columns = ["initiate", "develop", "migrate", "hunt"].map((key) => ({
-    id: `column:${key}`, key, name: key, figures: [], first: null, section: null, actions: [], middle: { id: `middle:${key}` }, bottom: { id: `bottom:${key}`, free: true },
+    id: `column:${key}`,
+    key,
+    name: key,
+    figures: [],
+    first: null,
+    section: null,
+    actions: [],
+    middle: { id: `middle:${key}` },
+    bottom: { id: `bottom:${key}`, free: true },
   }));
   return {
-    game: "endless_winter", viewer: 0, over: false, actors: [0], seats: [{ id: "seat:0", seat: 0, key: "cyan", name: "Ida" }, { id: "seat:1", seat: 1, key: "red", name: "Ben" }],
-    phase: "action", round: 1, rounds: 4, era: 1, order: [0, 1], modules: { glacier_tokens: false, rest_tokens: false },
-    turn: { seat: 0, number: 1, step: "top", place: "hunt", labor: 2, labor_text: "1", reach: null, cultures_left: 2, played: [], ready: [], chief_ready: false, triggers: [] },
-    question: null, eclipse: null, columns, supply: [{ id: "tribe:hunter", key: "hunter", count: 14, taken: false }], display: [{ id: "culture:snares", key: "snares" }, null],
-    decks: { animals: { id: "deck:animals", count: 40 }, era_one: { id: "deck:era_one", count: 12 }, era_two: { id: "deck:era_two", count: 20 } },
-    grounds: [{ id: "ground:bison:0", key: "bison" }, { id: "ground:bison:1", key: "bison" }, { id: "ground:wolf:0", key: "wolf" }],
+    game: "endless_winter",
+    viewer: 0,
+    over: false,
+    actors: [0],
+    seats: [
+      { id: "seat:0", seat: 0, key: "cyan", name: "Ida" },
+      { id: "seat:1", seat: 1, key: "red", name: "Ben" },
+    ],
+    phase: "action",
+    round: 1,
+    rounds: 4,
+    era: 1,
+    order: [0, 1],
+    modules: { glacier_tokens: false, rest_tokens: false },
+    turn: {
+      seat: 0,
+      number: 1,
+      step: "top",
+      place: "hunt",
+      labor: 2,
+      labor_text: "1",
+      reach: null,
+      cultures_left: 2,
+      played: [],
+      ready: [],
+      chief_ready: false,
+      triggers: [],
+    },
+    question: null,
+    eclipse: null,
+    columns,
+    supply: [{ id: "tribe:hunter", key: "hunter", count: 14, taken: false }],
+    display: [{ id: "culture:snares", key: "snares" }, null],
+    decks: {
+      animals: { id: "deck:animals", count: 40 },
+      era_one: { id: "deck:era_one", count: 12 },
+      era_two: { id: "deck:era_two", count: 20 },
+    },
+    grounds: [
+      { id: "ground:bison:0", key: "bison" },
+      { id: "ground:bison:1", key: "bison" },
+      { id: "ground:wolf:0", key: "wolf" },
+    ],
     stones: [{ id: "stone:s1", key: "s1", era: 1, open: true, points: 2 }],
     terrain: {
-      hexes: [hex("h00", "base", { camps: [{ id: "camp:0:h00", seat: 0, count: 1 }] }), hex("h01", "lake", { x: 1.732, influence: [{ seat: 1, count: 2 }], leaders: [1] }), hex("h02", "forest", { camps: [{ id: "camp:0:h02", seat: 0, count: 1 }] })],
+      hexes: [
+        hex("h00", "base", { camps: [{ id: "camp:0:h00", seat: 0, count: 1 }] }),
+        hex("h01", "lake", { x: 1.732, influence: [{ seat: 1, count: 2 }], leaders: [1] }),
+        hex("h02", "forest", { camps: [{ id: "camp:0:h02", seat: 0, count: 1 }] }),
+      ],
       junctures: [{ id: "juncture:j01", key: "j01", hexes: ["h00", "h01", "h02"], x: 1, y: 1, village: null }],
     },
-    megaliths: { layout: "block", name: "Block", wide: 2, high: 2, tiles: [], cells: [cell(0, 0), cell(1, 0), cell(0, 0, 1, { below: [], ready: true, points: 5 }), cell(0, 0, 2, { below: [], ready: false })] },
-    idols: { offering: { id: "track:offering", levels: [[0, 1], [], [], [], [], [], [], [], []] }, honor: { id: "track:honor", levels: [[1], [0], [], [], [], [], [], [], []], ranking: [0] } },
-    rest_token: null, draft: null, tribes: [tribe(0), tribe(1)],
+    megaliths: {
+      layout: "block",
+      name: "Block",
+      wide: 2,
+      high: 2,
+      tiles: [],
+      cells: [
+        cell(0, 0),
+        cell(1, 0),
+        cell(0, 0, 1, { below: [], ready: true, points: 5 }),
+        cell(0, 0, 2, { below: [], ready: false }),
+      ],
+    },
+    idols: {
+      offering: { id: "track:offering", levels: [[0, 1], [], [], [], [], [], [], [], []] },
+      honor: { id: "track:honor", levels: [[1], [0], [], [], [], [], [], [], []], ranking: [0] },
+    },
+    rest_token: null,
+    draft: null,
+    tribes: [tribe(0), tribe(1)],
     catalogue: {
       cards: {
-        brave: { kind: "tribe", name: "Brave", points: 0, provenance: "rulebook", starting: true, labor: 3, ability: { text: "1 Labor", parts: [{ op: "labor", count: 2 }], column: null }, eclipse: null },
-        hunter: { kind: "tribe", name: "Hunter", points: 1, provenance: "original", starting: false, labor: 2, ability: { text: "in Hunt: 1 Labor", parts: [{ op: "labor", count: 2 }], column: "hunt" }, eclipse: { text: "tip 1 Animal", parts: [{ op: "tip", count: 1 }] } },
-        snares: { kind: "culture", name: "Snares", points: 1, provenance: "original", era: 1, effect: { text: "turn up 2 Animals", parts: [{ op: "reveal", count: 2 }] } },
+        brave: {
+          kind: "tribe",
+          name: "Brave",
+          points: 0,
+          provenance: "rulebook",
+          starting: true,
+          labor: 3,
+          ability: { text: "1 Labor", parts: [{ op: "labor", count: 2 }], column: null },
+          eclipse: null,
+        },
+        hunter: {
+          kind: "tribe",
+          name: "Hunter",
+          points: 1,
+          provenance: "original",
+          starting: false,
+          labor: 2,
+          ability: { text: "in Hunt: 1 Labor", parts: [{ op: "labor", count: 2 }], column: "hunt" },
+          eclipse: { text: "tip 1 Animal", parts: [{ op: "tip", count: 1 }] },
+        },
+        snares: {
+          kind: "culture",
+          name: "Snares",
+          points: 1,
+          provenance: "original",
+          era: 1,
+          effect: { text: "turn up 2 Animals", parts: [{ op: "reveal", count: 2 }] },
+        },
       },
-      animals: {}, chiefs: {}, setups: {}, terrain: { lake: { name: "Lake", count: 3, benefit: { text: "1 Idol, 1 Food", parts: [] }, provenance: "" } },
-      stones: {}, glacier_tokens: {}, rest_tokens: {}, columns: {}, positions: [], stone_spaces: [], supply_spaces: [], idol_levels: [], honor_charts: [[6, 10, 15]], labor_icons: [2, 4],
+      animals: {},
+      chiefs: {},
+      setups: {},
+      terrain: { lake: { name: "Lake", count: 3, benefit: { text: "1 Idol, 1 Food", parts: [] }, provenance: "" } },
+      stones: {},
+      glacier_tokens: {},
+      rest_tokens: {},
+      columns: {},
+      positions: [],
+      stone_spaces: [],
+      supply_spaces: [],
+      idol_levels: [],
+      honor_charts: [[6, 10, 15]],
+      labor_icons: [2, 4],
     },
     ...more,
   };
 }
 
-const told = (kind: string, data: Record<string, unknown>, from = view()): WinterView => step(from, { n: 1, move: 1, kind, text: "", data: { seat: "cyan", ...data } })!.view as WinterView;
+const told = (kind: string, data: Record<string, unknown>, from = view()): WinterView =>
+  step(from, { n: 1, move: 1, kind, text: "", data: { seat: "cyan", ...data } })!.view as WinterView;
 
 describe("Labor", () => {
   it("is printed in halves", () => expect([0, 1, 2, 3, 9].map(labor)).toEqual(["0", "½", "1", "1½", "4½"]));
 
   it("of a card counts what it adds where the figure stands", () => {
     const { brave, hunter, snares } = view().catalogue.cards;
-    expect([laborOf(brave!, "develop"), laborOf(hunter!, "hunt"), laborOf(hunter!, "migrate"), laborOf(snares!, "hunt")]).toEqual([5, 4, 2, 0]);
+    expect([
+      laborOf(brave!, "develop"),
+      laborOf(hunter!, "hunt"),
+      laborOf(hunter!, "migrate"),
+      laborOf(snares!, "hunt"),
+    ]).toEqual([5, 4, 2, 0]);
   });
 });
 
 describe("pictograms", () => {
-  const line = (parts: Parameters<typeof glyphs>[0]) => glyphs(parts).map((glyph) => ("icon" in glyph ? `[${glyph.icon}]` : glyph.text)).join("");
+  const line = (parts: Parameters<typeof glyphs>[0]) =>
+    glyphs(parts)
+      .map((glyph) => ("icon" in glyph ? `[${glyph.icon}]` : glyph.text))
+      .join("");
 
   it("say what an effect does", () => {
-    expect(line([{ op: "food", count: 2 }, { op: "draw", count: 1 }])).toBe("2[food][draw]");
-    expect(line([{ op: "pay", count: 1, cost: { food: 1, discard: 1 }, gain: [{ op: "megalith", count: 1 }] }])).toBe("[food][discard][arrow][megalith]");
-    expect(line([{ op: "labor", count: 3 }, { op: "food_max", count: 1 }])).toBe("+1½[labor]max[food]");
-    expect(line([{ op: "per", count: 4, subject: "land_types_with_camp", gain: [{ op: "points", count: 1 }] }])).toBe("[points]/[camp]≤4");
-    expect(line([{ op: "on", count: 1, subject: "take_animal", gain: [{ op: "tool", count: 1 }] }, { op: "tip", count: 2, different: true }])).toBe("[animal]:[tool]2[tip]≠");
+    expect(
+      line([
+        { op: "food", count: 2 },
+        { op: "draw", count: 1 },
+      ]),
+    ).toBe("2[food][draw]");
+    expect(line([{ op: "pay", count: 1, cost: { food: 1, discard: 1 }, gain: [{ op: "megalith", count: 1 }] }])).toBe(
+      "[food][discard][arrow][megalith]",
+    );
+    expect(
+      line([
+        { op: "labor", count: 3 },
+        { op: "food_max", count: 1 },
+      ]),
+    ).toBe("+1½[labor]max[food]");
+    expect(line([{ op: "per", count: 4, subject: "land_types_with_camp", gain: [{ op: "points", count: 1 }] }])).toBe(
+      "[points]/[camp]≤4",
+    );
+    expect(
+      line([
+        { op: "on", count: 1, subject: "take_animal", gain: [{ op: "tool", count: 1 }] },
+        { op: "tip", count: 2, different: true },
+      ]),
+    ).toBe("[animal]:[tool]2[tip]≠");
   });
 
   it("stand around their middle", () => {
@@ -91,7 +267,9 @@ describe("pictograms", () => {
 
 describe("the land", () => {
   it("puts the viewer's Camps first, and none on the middle of a hex", () => {
-    const crowded = hex("h05", "lake", { camps: [0, 1, 2, 3].map((seat) => ({ id: `camp:${seat}:h05`, seat, count: 1 })) });
+    const crowded = hex("h05", "lake", {
+      camps: [0, 1, 2, 3].map((seat) => ({ id: `camp:${seat}:h05`, seat, count: 1 })),
+    });
     const placed = campsOn(crowded, 2);
     expect(placed[0]?.seat).toBe(2);
     const middle = spot(crowded);
@@ -169,7 +347,8 @@ describe("the story of a turn", () => {
     expect(told("megalith", { cell: "1,0,0", neutral: true }).megaliths.cells[1]?.owner).toBe("neutral");
   });
 
-  it("has nothing to show for the rest", () => expect(step(view(), { n: 1, move: 1, kind: "reshuffled", text: "", data: { seat: "cyan" } })).toBeNull());
+  it("has nothing to show for the rest", () =>
+    expect(step(view(), { n: 1, move: 1, kind: "reshuffled", text: "", data: { seat: "cyan" } })).toBeNull());
 });
 
 describe("the words", () => {
@@ -182,7 +361,9 @@ describe("the words", () => {
     const table = view();
     expect(said(hexTip(table, table.terrain.hexes[1]!))).toContain("In the lead: Ben.");
     expect(cellTip(table, table.megaliths.cells[2]!).lines).toEqual(["On top of four: you would score 5."]);
-    expect(cellTip(table, cell(0, 0, 0, { owner: "neutral", parts: [{ op: "food", count: 1 }] })).lines).toEqual(["A neutral Megalith."]);
+    expect(cellTip(table, cell(0, 0, 0, { owner: "neutral", parts: [{ op: "food", count: 1 }] })).lines).toEqual([
+      "A neutral Megalith.",
+    ]);
   });
 
   it("say where the markers and the tribes stand", () => {
@@ -195,8 +376,13 @@ describe("the words", () => {
 describe("the usual answer", () => {
   const board = (back = false) => {
     const made = new Board<WinterView>({ take: () => {}, why: async () => null });
-    made.view = view({ question: { kind: "GainTools", seat: 0, standing: { kind: "tool", action: 7, notation: "swap 0" } } });
-    made.choices = [{ action: 7, notation: "swap 0", label: "2 Tools", targets: [] }, { action: 8, notation: "swap 1", label: "1 Tool and 1 Food", targets: [] }];
+    made.view = view({
+      question: { kind: "GainTools", seat: 0, standing: { kind: "tool", action: 7, notation: "swap 0" } },
+    });
+    made.choices = [
+      { action: 7, notation: "swap 0", label: "2 Tools", targets: [] },
+      { action: 8, notation: "swap 1", label: "1 Tool and 1 Food", targets: [] },
+    ];
     made.back = back;
     return made;
   };

@@ -17,14 +17,22 @@ function counted(name: string, count: number): Glyph[] {
 function part(one: Part): Glyph[] {
   const gain = glyphs(one.gain ?? []);
   switch (one.op) {
-    case "pay": return [...Object.entries(one.cost ?? {}).flatMap(([what, n]) => counted(what, n)), icon("arrow"), ...gain];
-    case "on": return [icon(SUBJECTS[one.subject ?? ""] ?? "points"), text(":"), ...gain];
-    case "if": return [icon("animal"), icon("animal"), text(":"), ...gain];
-    case "per": return [...gain, text("/"), icon("camp"), text(`≤${one.count}`)];
-    case "each_other": return [icon("others"), text(":"), ...gain];
-    case "labor": return [text(`+${labor(one.count)}`), icon("labor")];
-    case "food_max": return [text("max"), icon("food")];
-    default: return [...counted(ICONS[one.op] ?? one.op, one.count), ...(one.different ? [text("≠")] : [])];
+    case "pay":
+      return [...Object.entries(one.cost ?? {}).flatMap(([what, n]) => counted(what, n)), icon("arrow"), ...gain];
+    case "on":
+      return [icon(SUBJECTS[one.subject ?? ""] ?? "points"), text(":"), ...gain];
+    case "if":
+      return [icon("animal"), icon("animal"), text(":"), ...gain];
+    case "per":
+      return [...gain, text("/"), icon("camp"), text(`≤${one.count}`)];
+    case "each_other":
+      return [icon("others"), text(":"), ...gain];
+    case "labor":
+      return [text(`+${labor(one.count)}`), icon("labor")];
+    case "food_max":
+      return [text("max"), icon("food")];
+    default:
+      return [...counted(ICONS[one.op] ?? one.op, one.count), ...(one.different ? [text("≠")] : [])];
   }
 }
 
@@ -34,7 +42,13 @@ export const glyphs = (parts: readonly Part[]): Glyph[] => parts.flatMap(part);
 export const groups = (parts: readonly Part[]): Glyph[][] => parts.map(part);
 
 /** What a column is known by on cards. */
-export const COLUMN_ICONS: Record<string, string> = { initiate: "tribe_hand", develop: "culture", migrate: "move", hunt: "animal", rest: "rest" };
+export const COLUMN_ICONS: Record<string, string> = {
+  initiate: "tribe_hand",
+  develop: "culture",
+  migrate: "move",
+  hunt: "animal",
+  rest: "rest",
+};
 
 const STONES: Record<string, { icon: string; text: string }> = {
   village_touch: { icon: "village", text: "2" },

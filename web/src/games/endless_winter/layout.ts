@@ -6,21 +6,42 @@ import type { Cell, Hex, Part } from "./view";
 
 export const LAND = { width: 400, height: 404, side: 43 } as const;
 
-export const spot = ({ x, y }: { x: number; y: number }): { x: number; y: number } =>
-  ({ x: LAND.width / 2 + LAND.side * x, y: LAND.height / 2 + 2 + LAND.side * y });
+export const spot = ({ x, y }: { x: number; y: number }): { x: number; y: number } => ({
+  x: LAND.width / 2 + LAND.side * x,
+  y: LAND.height / 2 + 2 + LAND.side * y,
+});
 
 /** The outline of a hex of that side around a point. */
 export function outline(x: number, y: number, side: number = LAND.side): string {
   const half = (side * Math.sqrt(3)) / 2;
-  const corners = [[0, -side], [half, -side / 2], [half, side / 2], [0, side], [-half, side / 2], [-half, -side / 2]] as const;
+  const corners = [
+    [0, -side],
+    [half, -side / 2],
+    [half, side / 2],
+    [0, side],
+    [-half, side / 2],
+    [-half, -side / 2],
+  ] as const;
   return `M${corners.map(([dx, dy]) => `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`).join(" ")}z`;
 }
 
 const SLOTS = [
   [[0, -18]],
-  [[-15, -16], [15, -16]],
-  [[-17, -20], [17, -20], [27, 6]],
-  [[-17, -20], [17, -20], [-27, 6], [27, 6]],
+  [
+    [-15, -16],
+    [15, -16],
+  ],
+  [
+    [-17, -20],
+    [17, -20],
+    [27, 6],
+  ],
+  [
+    [-17, -20],
+    [17, -20],
+    [-27, 6],
+    [27, 6],
+  ],
 ] as const;
 
 export interface Camps {
@@ -35,7 +56,12 @@ export function campsOn(hex: Hex, viewer: number | null): Camps[] {
   const groups = [...hex.camps].sort((a, b) => Number(b.seat === viewer) - Number(a.seat === viewer));
   const slots = SLOTS[Math.min(groups.length, 4) - 1] ?? [];
   const { x, y } = spot(hex);
-  return groups.map(({ seat, count }, k) => ({ seat, count, x: x + (slots[k]?.[0] ?? 0), y: y + (slots[k]?.[1] ?? 0) }));
+  return groups.map(({ seat, count }, k) => ({
+    seat,
+    count,
+    x: x + (slots[k]?.[0] ?? 0),
+    y: y + (slots[k]?.[1] ?? 0),
+  }));
 }
 
 export type Placed = Glyph & { x: number; size: number };
@@ -58,8 +84,10 @@ export function row(parts: readonly Part[], size: number): { glyphs: Placed[]; w
 export const UNIT = 34; // the side of a cell
 
 /** The upper left corner of a cell, half a cell further for each level, and lifted by its height. */
-export const corner = (cell: Cell): { x: number; y: number } =>
-  ({ x: (cell.x + cell.level / 2) * UNIT, y: (cell.y + cell.level / 2) * UNIT - cell.level * 5 });
+export const corner = (cell: Cell): { x: number; y: number } => ({
+  x: (cell.x + cell.level / 2) * UNIT,
+  y: (cell.y + cell.level / 2) * UNIT - cell.level * 5,
+});
 
 /** Which way an arrow on a cell points, as steps. */
 export function pointing(cell: Cell, id: string): { dx: number; dy: number } {
@@ -69,4 +97,6 @@ export function pointing(cell: Cell, id: string): { dx: number; dy: number } {
 
 /** Cells worth drawing: the ground, what stands above it, and where something could. */
 export const drawn = (cells: readonly Cell[]): Cell[] =>
-  cells.filter((cell) => cell.level === 0 || cell.owner !== null || cell.ready).sort((a, b) => a.level - b.level || a.y - b.y || a.x - b.x);
+  cells
+    .filter((cell) => cell.level === 0 || cell.owner !== null || cell.ready)
+    .sort((a, b) => a.level - b.level || a.y - b.y || a.x - b.x);

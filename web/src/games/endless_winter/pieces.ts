@@ -37,7 +37,11 @@ export function placesOf(view: WinterView): Place[] {
     places.push(...figures.tribe.places.map((place) => ({ kind: `figure:${seat}`, at: spot(place) })));
     places.push(...times(figures.tribe.left, { kind: `figure:${seat}`, at: `mat:${seat}` }));
     places.push(...times(tribe.camps.left, { kind: `camp:${seat}`, at: `mat:${seat}` }));
-    places.push(...tribe.animals.flatMap(({ key, upright, tipped }) => times(upright + tipped, { kind: `animal:${key}`, at: `herd:${seat}` })));
+    places.push(
+      ...tribe.animals.flatMap(({ key, upright, tipped }) =>
+        times(upright + tipped, { kind: `animal:${key}`, at: `herd:${seat}` }),
+      ),
+    );
     places.push(...tribe.hand.cards.map(({ key }) => ({ kind: `card:${key}`, at: "hand" })));
   }
   for (const hex of view.terrain.hexes) {
@@ -52,5 +56,7 @@ export function placesOf(view: WinterView): Place[] {
 /** The names of the pieces of a kind at a place, in order. */
 export type Flips = (kind: string, at: string) => string[];
 
-export const flipsOf = (pieces: readonly Piece[]): Flips => (kind, at) =>
-  pieces.filter((piece) => piece.kind === kind && piece.at === at).map((piece) => piece.key);
+export const flipsOf =
+  (pieces: readonly Piece[]): Flips =>
+  (kind, at) =>
+    pieces.filter((piece) => piece.kind === kind && piece.at === at).map((piece) => piece.key);

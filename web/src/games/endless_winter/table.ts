@@ -26,7 +26,11 @@ const SOURCES: Record<string, Source> = {
 };
 
 export const table: GameTable = {
-  Board, Panel, Picks, Banner, step,
+  Board,
+  Panel,
+  Picks,
+  Banner,
+  step,
   status(view) {
     const { round, rounds, phase, turn } = view as WinterView;
     if (phase === "over") return t("status.over");

@@ -258,7 +258,14 @@ export interface WinterView extends View {
   grounds: Thing[];
   stones: StoneInPool[];
   terrain: { hexes: Hex[]; junctures: Juncture[] };
-  megaliths: { layout: string; name: string; wide: number; high: number; tiles: { key: string; x: number; y: number; wide: number; high: number }[]; cells: Cell[] };
+  megaliths: {
+    layout: string;
+    name: string;
+    wide: number;
+    high: number;
+    tiles: { key: string; x: number; y: number; wide: number; high: number }[];
+    cells: Cell[];
+  };
   idols: { offering: { id: string; levels: number[][] }; honor: { id: string; levels: number[][]; ranking: number[] } };
   rest_token: RestToken | null;
   draft: Draft | null;
@@ -282,6 +289,8 @@ export function labor(halves: number): string {
 export function laborOf(card: Card, place: string | null): number {
   if (card.kind !== "tribe") return 0;
   const here = card.ability && (card.ability.column === null || card.ability.column === place);
-  const added = here ? card.ability!.parts.filter((part) => part.op === "labor").reduce((sum, part) => sum + part.count, 0) : 0;
+  const added = here
+    ? card.ability!.parts.filter((part) => part.op === "labor").reduce((sum, part) => sum + part.count, 0)
+    : 0;
   return card.labor + added;
 }

@@ -21,7 +21,8 @@ const price = (tile: Tile): string => (tile.cost ? t("tile.cost", { n: tile.cost
 function wolves(view: AlphaView, tile: Tile): string {
   if (!tile.wolves.length) return t("tile.empty");
   const packs = tile.wolves.map(({ seat, strength }) =>
-    t(tile.dominant.includes(seat) ? "tile.leads" : "tile.pack", { name: nameOf(view, seat), strength }));
+    t(tile.dominant.includes(seat) ? "tile.leads" : "tile.pack", { name: nameOf(view, seat), strength }),
+  );
   return `${packs.join("; ")}.`;
 }
 

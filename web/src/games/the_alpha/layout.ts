@@ -16,18 +16,43 @@ export interface Ground {
 }
 
 const WIDE_DEEP: Record<number, Spot[]> = {
-  2: [{ x: 420, y: 250 }, { x: 830, y: 250 }],
-  3: [{ x: 332, y: 250 }, { x: 630, y: 252 }, { x: 940, y: 250 }],
+  2: [
+    { x: 420, y: 250 },
+    { x: 830, y: 250 },
+  ],
+  3: [
+    { x: 332, y: 250 },
+    { x: 630, y: 252 },
+    { x: 940, y: 250 },
+  ],
 };
 /** Near spots in reading order; the water's spot is where the brook ends. */
 const WIDE_NEAR: Record<number, { land: Spot[]; water: Spot }> = {
-  4: { land: [{ x: 128, y: 530 }, { x: 430, y: 590 }, { x: 1000, y: 520 }], water: { x: 760, y: 606 } },
+  4: {
+    land: [
+      { x: 128, y: 530 },
+      { x: 430, y: 590 },
+      { x: 1000, y: 520 },
+    ],
+    water: { x: 760, y: 606 },
+  },
   5: {
-    land: [{ x: 118, y: 500 }, { x: 292, y: 606 }, { x: 546, y: 494 }, { x: 1002, y: 500 }],
+    land: [
+      { x: 118, y: 500 },
+      { x: 292, y: 606 },
+      { x: 546, y: 494 },
+      { x: 1002, y: 500 },
+    ],
     water: { x: 760, y: 606 },
   },
   6: {
-    land: [{ x: 112, y: 488 }, { x: 296, y: 618 }, { x: 480, y: 488 }, { x: 852, y: 488 }, { x: 1000, y: 618 }],
+    land: [
+      { x: 112, y: 488 },
+      { x: 296, y: 618 },
+      { x: 480, y: 488 },
+      { x: 852, y: 488 },
+      { x: 1000, y: 618 },
+    ],
     water: { x: 672, y: 618 },
   },
 };
@@ -66,7 +91,10 @@ function tall(deep: Tile[], near: Tile[]): Ground {
   });
   const full = near.length > 5;
   return {
-    shape: "tall", width: 390, height: full ? 598 : 488, spots,
+    shape: "tall",
+    width: 390,
+    height: full ? 598 : 488,
+    spots,
     cave: full ? { x: 118, y: 482 } : { x: 254, y: 376 },
   };
 }
@@ -109,7 +137,11 @@ const step = (wolf: Wolf): number => (wolf.kind === "pair" ? PAIR * 0.75 : BETA 
  * `scale` the size of a wolf at ease, `extra` the width to leave for one more. Points are relative to the wolves' feet.
  */
 export function lineUp(packs: { seat: number; wolves: Wolf[] }[], room: number, scale: number, extra = 0): Group[] {
-  const width = (pack: { wolves: Wolf[] }) => Math.max(pack.wolves.reduce((sum, wolf) => sum + step(wolf), 3), 33);
+  const width = (pack: { wolves: Wolf[] }) =>
+    Math.max(
+      pack.wolves.reduce((sum, wolf) => sum + step(wolf), 3),
+      33,
+    );
   const whole = packs.reduce((sum, pack) => sum + width(pack) + GAP, extra ? extra : -GAP);
   if (whole * scale > room * 1.45 && packs.length > 2) return twoRows(packs, room, scale);
   const size = Math.min(scale, room / whole);

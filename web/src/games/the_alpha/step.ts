@@ -24,7 +24,11 @@ function gather(tile: Tile, seat: number, kind: Kind, by: number): Tile {
   group.strength = group.beta + 2 * group.pair;
   const wolves = [...tile.wolves.filter((each) => each.seat !== seat), ...(group.strength ? [group] : [])];
   const most = Math.max(0, ...wolves.map((each) => each.strength));
-  return { ...tile, wolves, dominant: tile.die ? wolves.filter((each) => each.strength === most).map((each) => each.seat) : [] };
+  return {
+    ...tile,
+    wolves,
+    dominant: tile.die ? wolves.filter((each) => each.strength === most).map((each) => each.seat) : [],
+  };
 }
 
 function withFood(view: AlphaView, seat: number, food: number): AlphaView {
@@ -41,7 +45,9 @@ const placed: Change = (view, data) => {
 };
 
 const rolled: Change = (view, data) => ({
-  view: onTile({ ...view, phase: "chase" }, data.region, (tile) => ({ ...tile, rolled: String(data.face) })), hold: 1.5, sound: "roll",
+  view: onTile({ ...view, phase: "chase" }, data.region, (tile) => ({ ...tile, rolled: String(data.face) })),
+  hold: 1.5,
+  sound: "roll",
 });
 
 const fed: Change = (view, data) => {
@@ -62,12 +68,14 @@ function home(view: AlphaView, region?: unknown): AlphaView {
   return next;
 }
 
-const leave = (to: "injured" | "dead"): Change => (view, data) => {
-  const seat = seatOf(view, data.seat);
-  const kind = data.piece as Kind;
-  const next = onTile(view, data.region, (tile) => gather(tile, seat, kind, -1));
-  return { view: onPack(next, seat, (pack) => ({ ...pack, [to]: plus(pack[to], kind, 1) })), hold: 1 };
-};
+const leave =
+  (to: "injured" | "dead"): Change =>
+  (view, data) => {
+    const seat = seatOf(view, data.seat);
+    const kind = data.piece as Kind;
+    const next = onTile(view, data.region, (tile) => gather(tile, seat, kind, -1));
+    return { view: onPack(next, seat, (pack) => ({ ...pack, [to]: plus(pack[to], kind, 1) })), hold: 1 };
+  };
 
 const revealed: Change = (view, data) => {
   const tile = view.tiles.find((each) => each.key === data.region);
@@ -80,12 +88,29 @@ const revealed: Change = (view, data) => {
 };
 
 const CHANGES: Record<string, Change> = {
-  placed, paid: placed, rolled, rerolled: rolled, fed, scavenged: fed, dealt: fed, revealed,
+  placed,
+  paid: placed,
+  rolled,
+  rerolled: rolled,
+  fed,
+  scavenged: fed,
+  dealt: fed,
+  revealed,
   injured: leave("injured"),
   died: leave("dead"),
   escaped: (view, data) => ({ view: home(view, data.region), hold: 0.8 }),
-  flipped: (view, data) => ({ view: onTile(home(view, data.region), data.region, (tile) => ({ ...tile, side: "carrion", rolled: null })), hold: 0.8 }),
-  home: (view) => ({ view: { ...home(view), reveal: null, tiles: home(view).tiles.map((tile) => ({ ...tile, rolled: null, stake: null })) }, hold: 1 }),
+  flipped: (view, data) => ({
+    view: onTile(home(view, data.region), data.region, (tile) => ({ ...tile, side: "carrion", rolled: null })),
+    hold: 0.8,
+  }),
+  home: (view) => ({
+    view: {
+      ...home(view),
+      reveal: null,
+      tiles: home(view).tiles.map((tile) => ({ ...tile, rolled: null, stake: null })),
+    },
+    hold: 1,
+  }),
   alpha: (view, data) => ({ view: { ...view, alpha: seatOf(view, data.seat) }, hold: 0.5 }),
 };
 

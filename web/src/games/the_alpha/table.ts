@@ -18,7 +18,11 @@ const SOURCES: Record<string, Source> = {
 };
 
 export const table: GameTable = {
-  Board, Panel, Picks, Banner, step,
+  Board,
+  Panel,
+  Picks,
+  Banner,
+  step,
   status(view) {
     const { phase, week } = view as AlphaView;
     return phase === "over" ? t("status.over") : t("status", { week, phase: t(`phase.${phase}`) });

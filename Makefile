@@ -5,7 +5,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 PLAYABLE := .venv/.playable
 
-.PHONY: help setup test test-all lint rules rules-accept compiled bench web pictures play docs lock clean
+.PHONY: help setup test test-all lint rules rules-accept compiled bench web pictures play docs observations lock clean
 
 help: ## list the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  \1\t\2/p' Makefile | expand -t 18
@@ -47,6 +47,7 @@ compiled: web ## build the wheel with mypyc and install it into .venv-compiled
 	@tools/compiled.sh
 
 bench: compiled ## run the benchmarks on the compiled build
+	@.venv-compiled/bin/pip install --disable-pip-version-check -qq --require-hashes --no-deps -r requirements-bench.lock
 	$(BIN)/python -m benchmarks.run
 
 web: $(PLAYABLE) ## build the browser's side into meseta/server/static
@@ -62,6 +63,9 @@ play: web ## open the web table in the browser
 
 docs: $(READY) ## build the documentation into site/, with strict link checks
 	$(BIN)/python -m properdocs build --strict
+
+observations: $(READY) ## write docs/observations.md anew: the blocks of every game's numbers
+	$(BIN)/python -m tools.observations
 
 lock: $(READY) ## write requirements.lock anew from pyproject.toml
 	@tools/lock.sh $(LOCK)

@@ -1,5 +1,5 @@
 """All benchmarks: The Alpha in C, the rules interpreted and compiled, the bots' strength, the lab's
-simulations, the web table's load."""
+simulations, the environments, the web table's load."""
 
 import json
 import shutil
@@ -70,6 +70,8 @@ def main() -> None:
     subprocess.run(run_module(".venv-compiled", "benchmarks.strength", *sys.argv[1:]), check=True)
     print("\nThe lab:", flush=True)
     subprocess.run(run_module(".venv-compiled", "benchmarks.lab"), check=True)
+    print("\nEnvironments:", flush=True)
+    subprocess.run(run_module(".venv-compiled", "benchmarks.envs"), check=True)
     print("\nThe web table:", flush=True)
     subprocess.run(run_module(".venv-compiled", "benchmarks.load"), check=True)
 

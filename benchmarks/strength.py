@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import meseta
 from meseta import bots
+from meseta.bots.weights import has_master
 from meseta.lab.match import play
 from meseta.lab.statistics import interval
 
@@ -43,7 +44,7 @@ MATCHES = tuple(
         Match(name, 4, "novice", "random", least),
         Match(name, 4, "adept", "novice", 0.40),
     )
-)
+) + tuple(Match(name, 4, "master", "adept", 0.35) for name in meseta.games() if has_master(name))
 # A team wins or loses together; adepts in 40 % of games, or three times as often as novices.
 TEAMS = tuple(
     Match("cards_against_the_apocalypse", 3, level, level)
@@ -91,7 +92,7 @@ def main() -> None:
     """Play all matches and print the win rates with their intervals."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400, help="for each match, at least")
-    parser.add_argument("--iterations", type=int, default=500, help="of the adept")
+    parser.add_argument("--iterations", type=int, default=500, help="of adepts and masters")
     parser.add_argument("--game", default="", help="only this one")
     parser.add_argument("--level", default="", help="only bots of this level")
     args = parser.parse_args()

@@ -13,6 +13,7 @@ from meseta.terminal.screen import allow_all_characters
 from meseta.terminal.shelf import games, rules
 from meseta.terminal.study import coach
 from meseta.terminal.table import play
+from meseta.terminal.train import train
 
 app = typer.Typer(cls=Commands, pretty_exceptions_enable=False)
 for command in (
@@ -23,6 +24,7 @@ for command in (
     simulate,
     ladder,
     balance,
+    train,
     new,
     show,
     replay,

@@ -101,7 +101,10 @@ async def take(windows: Windows, server: Running, dealer: Random) -> None:
     dealer.seed(4)
     live = await played(server, me, 4, stalking)
     window = await opened(windows, me, live, size=WIDE)
-    await window.page.locator("[data-id='tile:elk']").hover()  # its odds are shown below the board
+    prey = window.page.locator(
+        "[data-id='tile:elk'], [data-id='tile:deer'], [data-id='tile:moose']"
+    )
+    await prey.first.hover()  # its odds are shown below the board
     await window.page.get_by_role("tooltip").wait_for()
     await window.page.keyboard.press("Escape")
     await keep(window, "the_alpha_table")

@@ -5,12 +5,18 @@ from time import perf_counter
 from meseta.core.errors import BadOption
 
 ADEPT_SECONDS = 0.25
+MASTER_SECONDS = 1.0
 
 
 class Budget:
-    """A number of iterations, or of seconds; a quarter of a second if neither is given."""
+    """A number of iterations, or of seconds; by default of seconds, as usual for the level."""
 
-    def __init__(self, iterations: int | None = None, seconds: float | None = None) -> None:
+    def __init__(
+        self,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        usual: float = ADEPT_SECONDS,
+    ) -> None:
         if iterations is not None and seconds is not None:
             raise BadOption("A bot's budget is given in iterations or in seconds, not in both.")
         if iterations is not None and iterations < 1:
@@ -18,7 +24,7 @@ class Budget:
         if seconds is not None and not seconds > 0:
             raise BadOption(f"A bot needs more than {seconds} seconds.")
         self.iterations = iterations
-        self.seconds = ADEPT_SECONDS if iterations is None and seconds is None else seconds
+        self.seconds = usual if iterations is None and seconds is None else seconds
 
     def start(self) -> float:
         """When thinking has to end, if time is what limits it."""

@@ -2,14 +2,16 @@
 
 from typing import Protocol
 
-from meseta.bots.budget import Budget
+from meseta.bots.budget import ADEPT_SECONDS, MASTER_SECONDS, Budget
 from meseta.bots.greedy import Novice
+from meseta.bots.master import Master
 from meseta.bots.random import RandomBot
 from meseta.bots.search import Adept
+from meseta.bots.weights import has_master
 from meseta.core.errors import BadOption
 from meseta.core.perspective import Perspective
 
-LEVELS = ("random", "novice", "adept")
+LEVELS = ("random", "novice", "adept", "master")
 
 
 class Bot(Protocol):
@@ -20,15 +22,34 @@ class Bot(Protocol):
         ...
 
 
+def levels_of(game: str) -> tuple[str, ...]:
+    """The levels of the bots that play a game: not every game has a master yet."""
+    return tuple(level for level in LEVELS if level != "master" or has_master(game))
+
+
+def check_level(level: str, game: str) -> None:
+    """Refuse a level that no bot has, or none for that game."""
+    if level not in levels_of(game):
+        known = ", ".join(levels_of(game))
+        raise BadOption(f"There is no bot level {level!r} for {game}; there are {known}.")
+
+
+def usual_seconds(level: str) -> float:
+    """How long a bot of that level thinks if nothing else is said."""
+    return MASTER_SECONDS if level == "master" else ADEPT_SECONDS
+
+
 def make(
     level: str, seed: int = 0, iterations: int | None = None, seconds: float | None = None
 ) -> Bot:
     """A bot of that level; with a budget in iterations it is reproducible from its seed."""
-    budget = Budget(iterations, seconds)
+    budget = Budget(iterations, seconds, usual_seconds(level))
     if level == "random":
         return RandomBot(seed)
     if level == "novice":
         return Novice(seed)
     if level == "adept":
         return Adept(seed, budget)
+    if level == "master":
+        return Master(seed, budget)
     raise BadOption(f"There is no bot level {level!r}; there are {', '.join(LEVELS)}.")

@@ -14,6 +14,7 @@ from typing import Final
 
 from meseta.bots.budget import Budget
 from meseta.bots.playout import completing, hunch, play_well
+from meseta.bots.value import HAND_MADE, Value
 from meseta.core.agenda import Sealed
 from meseta.core.perspective import Perspective
 from meseta.core.rng import Rng
@@ -61,6 +62,8 @@ class Adept:
         explore: float = EXPLORE,
         look_ahead: int = LOOK_AHEAD,
         tries: int = TRIES,
+        value: Value = HAND_MADE,
+        guide: Value = HAND_MADE,
     ) -> None:
         self.rng = Rng(seed)
         self.budget = budget
@@ -68,6 +71,8 @@ class Adept:
         self.explore = explore
         self.look_ahead = look_ahead
         self.tries = tries
+        self.value = value
+        self.guide = guide
         self.course: list[int] = []  # what is left of a course of action
         self.expected: list[int] = []  # what may be done if nothing has come between
 
@@ -81,7 +86,7 @@ class Adept:
             courses = t.game.courses(t, p.seat, self.width)
             if courses:
                 return self.by_course(p, t, courses)
-            arms = self.narrowed(p, at_a_glance(t, p.seat, p.legal)[: self.width])
+            arms = self.narrowed(p, at_a_glance(t, p.seat, p.legal, self.value)[: self.width])
         return best(arms).actions[0]
 
     def by_course(self, p: Perspective, t: Table, courses: list[list[int]]) -> int:
@@ -89,7 +94,7 @@ class Adept:
         if self.course and p.legal == self.expected:
             actions = self.course
         else:
-            arms = [judged(t, p.seat, course) for course in courses]
+            arms = [judged(t, p.seat, course, self.value) for course in courses]
             actions = best(self.narrowed(p, arms)).actions if len(arms) > 1 else courses[0]
         ahead = t.clone()
         ahead.do(p.seat, actions[0])
@@ -136,7 +141,7 @@ class Adept:
             sealed = isinstance(choice, Sealed)
             if not sealed:
                 if t.waiting[0] != me:
-                    t = hunch(t, self.rng, self.tries)
+                    t = hunch(t, self.rng, self.tries, self.guide)
                     continue
                 node.visits += 1
                 if node.visits <= len(t.offered):
@@ -155,8 +160,8 @@ class Adept:
                 if not sealed or not t.agenda or t.agenda[-1] is not choice:
                     break
             node = after(node, step) if sealed else arm.next
-        t = play_well(t, self.rng, self.look_ahead, self.tries)
-        worth = t.game.evaluate(t)
+        t = play_well(t, self.rng, self.look_ahead, self.tries, self.guide)
+        worth = self.value.of(t)
         for i in range(len(taken)):
             taken[i].visits += 1
             taken[i].total += worth[movers[i]]
@@ -192,11 +197,11 @@ def best(arms: list[Arm]) -> Arm:
     return max((arm for arm in arms if arm.visits >= often), key=Arm.mean)
 
 
-def judged(t: Table, seat: int, course: list[int]) -> Arm:
+def judged(t: Table, seat: int, course: list[int], value: Value) -> Arm:
     """A whole course of action, and how good the table looks after it."""
     ahead = t.clone()
     follow(ahead, seat, course)
-    return Arm(course, t.game.evaluate(ahead)[seat], 1)
+    return Arm(course, value.of(ahead)[seat], 1)
 
 
 def arm_key(seat: int, action: int) -> int:
@@ -213,23 +218,25 @@ def after(node: Node, step: int) -> Node:
     return there
 
 
-def at_a_glance(t: Table, seat: int, actions: list[int]) -> list[Arm]:
+def at_a_glance(t: Table, seat: int, actions: list[int], value: Value) -> list[Arm]:
     """All ways to act, those first after which the table looks best."""
     arms: list[Arm] = []
-    glance(t, seat, actions, [], arms)
+    glance(t, seat, actions, value, [], arms)
     arms.sort(key=lambda arm: -arm.total)
     return arms
 
 
-def glance(t: Table, seat: int, actions: list[int], begun: list[int], arms: list[Arm]) -> None:
+def glance(
+    t: Table, seat: int, actions: list[int], value: Value, begun: list[int], arms: list[Arm]
+) -> None:
     """How good the table looks after each action, with every way to complete it."""
     for action in actions:
         ahead = t.clone()
         ahead.do(seat, action)
         if completing(ahead, seat):
-            glance(ahead, seat, ahead.offered, [*begun, action], arms)
+            glance(ahead, seat, ahead.offered, value, [*begun, action], arms)
         else:
-            arms.append(Arm([*begun, action], t.game.evaluate(ahead)[seat], 1))
+            arms.append(Arm([*begun, action], value.of(ahead)[seat], 1))
 
 
 def follow(t: Table, seat: int, actions: list[int]) -> bool:

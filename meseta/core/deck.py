@@ -6,9 +6,12 @@ at, or put back at a chosen place, are known to all from then on.
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import i64
+
 from meseta.core.errors import BadPosition
 from meseta.core.kinds import HIDDEN, Kind, List, check_keys
 from meseta.core.rng import Rng
+from meseta.core.spread import Cells, Spread
 
 if TYPE_CHECKING:
     from meseta.core.table import Table
@@ -96,9 +99,19 @@ class DeckOf(Kind):
     def unseen(self, value: Any) -> list[list[int]]:
         return [value.heap]
 
-    def size(self, t: "Table") -> int:
-        return 3 * self.list.size(t)
+    def spread(self, t: "Table") -> Spread:
+        return DeckSpread(self.list.spread(t))
 
-    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
-        for part in (value.top, value.heap, value.bottom):
-            self.list.spread(part, t, viewer, numbers)
+
+class DeckSpread(Spread):
+    """The three parts of a deck."""
+
+    def __init__(self, cards: Spread) -> None:
+        super().__init__(3 * cards.size)
+        self.cards = cards
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        deck: Deck = value
+        self.cards.put(deck.top, viewer, cells)
+        self.cards.put(deck.heap, viewer, cells)
+        self.cards.put(deck.bottom, viewer, cells)

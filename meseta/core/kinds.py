@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from meseta.core.count import Count
 from meseta.core.errors import BadPosition
+from meseta.core.spread import CountOf, Flat, OneOf, SomeOf, Spread, Truth
 
 if TYPE_CHECKING:
     from meseta.core.table import Table
@@ -39,13 +40,9 @@ class Kind:
         """The lists of things in a hidden value that are dealt anew for whoever cannot see it."""
         return [value]
 
-    def size(self, t: "Table") -> int:
-        """How many numbers stand for such a value before a learner; always as many."""
-        return 1
-
-    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
-        """Add the numbers that stand for the value."""
-        numbers.append(value)
+    def spread(self, t: "Table") -> Spread:
+        """The numbers that stand for such a value before a learner, at all tables like this."""
+        return Spread()
 
 
 HIDDEN = -1
@@ -81,8 +78,8 @@ class Flag(Kind):
             raise BadPosition(f"{at} must be true or false, not {data!r}.")
         return data
 
-    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
-        numbers.append(1 if value else 0)
+    def spread(self, t: "Table") -> Spread:
+        return Truth()
 
 
 class Name(Kind):
@@ -113,17 +110,11 @@ class Name(Kind):
         index: int = value
         return index
 
-    def size(self, t: "Table") -> int:
-        return len(self.names(t))
-
-    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
-        """A 1 for the name that it is, 0 for all others; none of them is no name."""
-        first = len(numbers)
-        for _ in range(self.size(t)):
-            numbers.append(0)
-        index = self.index(value, t, viewer) if value >= 0 else -1
-        if index >= 0:
-            numbers[first + index] = 1
+    def spread(self, t: "Table") -> OneOf:
+        size = len(self.names(t))
+        values = range(size + 1)  # some count from 1
+        places = [[self.index(value, t, seat) for value in values] for seat in range(t.seats)]
+        return OneOf(size, places)
 
 
 class Seat(Name):
@@ -165,18 +156,8 @@ class Names(Kind):
         said = [self.name.say(i, t) for i in range(value.bit_length()) if value >> i & 1]
         return t.game.words.join(said)
 
-    def size(self, t: "Table") -> int:
-        return self.name.size(t)
-
-    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
-        first = len(numbers)
-        size = self.size(t)
-        mask: int = value
-        for _ in range(size):
-            numbers.append(0)
-        for i in range(size):
-            if mask >> i & 1:
-                numbers[first + self.name.index(i, t, viewer)] = 1
+    def spread(self, t: "Table") -> Spread:
+        return SomeOf(self.name.spread(t))
 
 
 class List(Kind):
@@ -199,23 +180,9 @@ class List(Kind):
     def hidden(self, value: Any) -> Any:
         return [HIDDEN] * len(value)
 
-    def size(self, t: "Table") -> int:
-        return 1 + (self.kind.size(t) if isinstance(self.kind, Name) else 0)
-
-    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
-        """How many values; where they are names, of each name; of seats, each one's place."""
-        numbers.append(len(value))
-        if not isinstance(self.kind, Name):
-            return
-        first = len(numbers)
-        for _ in range(self.kind.size(t)):
-            numbers.append(0)
-        places = isinstance(self.kind, Seat)
-        for i in range(len(value)):
-            item: int = value[i]
-            if item >= 0:
-                at = first + self.kind.index(item, t, viewer)
-                numbers[at] = i + 1 if places else numbers[at] + 1
+    def spread(self, t: "Table") -> Spread:
+        names = self.kind.spread(t) if isinstance(self.kind, Name) else None
+        return CountOf(names, isinstance(self.kind, Seat))
 
 
 class Each(Kind):
@@ -241,15 +208,9 @@ class Each(Kind):
     def unseen(self, value: Any) -> list[list[int]]:
         return [place for item in value for place in self.kind.unseen(item)]
 
-    def size(self, t: "Table") -> int:
-        return self.name.size(t) * self.kind.size(t)
-
-    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
-        """One after another; seats from the viewer's own."""
-        count = self.name.size(t)
-        start = viewer if isinstance(self.name, Seat) else 0
-        for i in range(count):
-            self.kind.spread(value[(start + i) % count], t, viewer, numbers)
+    def spread(self, t: "Table") -> Spread:
+        count = len(self.name.names(t))
+        return Flat(self.kind.spread(t), count, seats=isinstance(self.name, Seat))
 
 
 class Grid(Kind):
@@ -272,16 +233,14 @@ class Grid(Kind):
         rows: list[list[Any]] = Each(self.row, self.columns).read(data, t, at)
         return [value for row in rows for value in row]
 
-    def size(self, t: "Table") -> int:
-        return self.row.size(t) * self.columns.size(t)
-
-    def spread(self, value: Any, t: "Table", viewer: int, numbers: list[int]) -> None:
-        rows = self.row.size(t)
-        width = self.column.size(t)
-        start = viewer if isinstance(self.row, Seat) else 0
-        for i in range(rows):
-            row = (start + i) % rows
-            self.columns.spread(value[row * width : (row + 1) * width], t, viewer, numbers)
+    def spread(self, t: "Table") -> Spread:
+        return Flat(
+            self.columns.kind.spread(t),
+            len(self.row.names(t)),
+            len(self.column.names(t)),
+            seats=isinstance(self.row, Seat),
+            across=isinstance(self.column, Seat),
+        )
 
 
 def check_keys(data: dict[str, Any], names: tuple[str, ...], at: str) -> None:

@@ -5,10 +5,14 @@ what is asked, the arguments of that question, who has sealed a choice, then eve
 counted from the one that looks.
 """
 
-from typing import Any
+from typing import Any, final
+
+from mypy_extensions import i64
 
 from meseta.core.agenda import OPEN, Choice
+from meseta.core.spread import Cells, Spread
 from meseta.core.table import Table
+from meseta.core.zones import Field
 
 
 class Block:
@@ -20,55 +24,82 @@ class Block:
         self.size = size
 
 
-def choices_of(t: Table) -> list[type[Choice[Any]]]:
-    """What a game can ask, in the order of its steps."""
-    return [step for step in t.game.steps.values() if issubclass(step, Choice)]
+@final
+class Part:
+    """A field of a table or an argument of a question, and where its numbers are."""
+
+    def __init__(self, name: str, spread: Spread, start: int, secret: Field | None = None) -> None:
+        self.name = name
+        self.spread = spread
+        self.start = start
+        self.secret = secret  # the field, where not all may see it
 
 
-def blocks(t: Table) -> list[Block]:
-    """What the numbers of such a table mean: the same for every table of so many seats and these
-    options."""
-    found: list[Block] = []
-    start = 0
+class Observation:
+    """What the numbers of tables like a given one mean: the same for every table of the game with
+    so many seats and these options."""
 
-    def add(name: str, size: int) -> None:
-        nonlocal start
-        found.append(Block(name, start, size))
-        start += size
+    def __init__(self, t: Table) -> None:
+        self.blocks: list[Block] = []
+        self.width = 0
+        asked = [step for step in t.game.steps.values() if issubclass(step, Choice)]
+        self._add("asked", len(asked))
+        self.asked: dict[type, int] = {}
+        self.arguments: list[list[Part]] = []
+        for choice in asked:
+            self.asked[choice] = len(self.asked)
+            arguments: list[Part] = []
+            for name, kind in choice.shape:
+                spread = kind.spread(t)
+                arguments.append(Part(name, spread, self.width))
+                self._add(f"asked.{choice.__name__}.{name}", spread.size)
+            self.arguments.append(arguments)
+        self.sealed = self.width
+        self._add("sealed", t.seats)
+        self.fields: list[Part] = []
+        for field in t.game.fields:
+            spread = field.kind.spread(t)
+            secret = field if field in t.game.hidden_fields else None
+            self.fields.append(Part(field.name, spread, self.width, secret))
+            self._add(field.name, spread.size)
+        # Where hiding one field changes another, only a masked copy shows what a seat may see.
+        self.entangled = not all(field.stands_alone() for field in t.game.hidden_fields)
 
-    choices = choices_of(t)
-    add("asked", len(choices))
-    for choice in choices:
-        for name, kind in choice.shape:
-            add(f"asked.{choice.__name__}.{name}", kind.size(t))
-    add("sealed", t.seats)
-    for field in t.game.fields:
-        add(field.name, field.kind.size(t))
-    return found
+    def _add(self, name: str, size: int) -> None:
+        self.blocks.append(Block(name, self.width, size))
+        self.width += size
 
+    def fill(self, t: Table, seat: int, cells: Cells, row: int) -> None:
+        """Put the numbers of a table as one seat sees it into a row."""
+        if self.entangled:
+            t = t.masked(seat)
+        viewer: i64 = seat
+        cells.begin(row)
+        if t.agenda:
+            top: Any = t.agenda[-1]
+            number = self.asked[type(top)]
+            cells.mark(number)
+            for argument in self.arguments[number]:
+                cells.go(argument.start)
+                argument.spread.put(getattr(top, argument.name), viewer, cells)
+        cells.go(self.sealed)
+        seats: i64 = t.seats
+        at = viewer
+        for ahead in range(seats):
+            if t.sealed[at] != OPEN:
+                cells.mark(ahead)
+            at += 1
+            if at == seats:
+                at = 0
+        cells.skip(seats)
+        for field in self.fields:
+            secret = field.secret
+            value = getattr(t, field.name) if secret is None else secret.seen(t, seat)
+            field.spread.put(value, viewer, cells)
+        cells.end(row)
 
-def observe(t: Table, seat: int) -> list[int]:
-    """The numbers of a table as one seat sees it."""
-    return numbers_of(t.masked(seat), seat)
-
-
-def numbers_of(t: Table, seat: int) -> list[int]:
-    """The numbers of a masked table."""
-    numbers: list[int] = []
-    top: Any = t.agenda[-1] if t.agenda else None
-    choices = choices_of(t)
-    for choice in choices:
-        numbers.append(1 if isinstance(top, choice) else 0)
-    for choice in choices:
-        here = isinstance(top, choice)
-        for name, kind in choice.shape:
-            if here:
-                kind.spread(getattr(top, name), t, seat, numbers)
-            else:
-                for _ in range(kind.size(t)):
-                    numbers.append(0)
-    for distance in range(t.seats):
-        numbers.append(0 if t.sealed[(seat + distance) % t.seats] == OPEN else 1)
-    for field in t.game.fields:
-        field.kind.spread(getattr(t, field.name), t, seat, numbers)
-    return numbers
+    def numbers(self, t: Table, seat: int) -> list[int]:
+        """The numbers of one table."""
+        cells = Cells(1, self.width)
+        self.fill(t, seat, cells, 0)
+        return list(cells.numbers)

@@ -3,6 +3,7 @@ one. Never the real one itself."""
 
 from typing import Any
 
+from meseta.core.game import Game
 from meseta.core.rng import Rng
 from meseta.core.table import Table
 
@@ -14,6 +15,11 @@ class Perspective:
         self.__table = t
         self.seat = seat
         self.legal = t.legal(seat)
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return self.__table.game
 
     @property
     def view(self) -> dict[str, Any]:

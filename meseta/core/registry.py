@@ -44,5 +44,7 @@ def game_with_pack(name: str, pack: str | None, source: str) -> Game:
 
 def part(name: str, module: str) -> ModuleType | None:
     """A module of a game's folder that a game can do without, such as ``terminal``."""
+    if name not in SHELF:
+        return None  # a game that somebody has made elsewhere
     path = f"{SHELF[name].rpartition('.')[0]}.{module}"
     return import_module(path) if find_spec(path) else None

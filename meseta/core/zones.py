@@ -39,16 +39,28 @@ class Field:
         self.pool = pool
         self.apart = apart
 
-    def hide(self, t: "Table", viewer: int | None) -> None:
-        """Cover in ``t`` (a copy) what ``viewer`` may not see of this field."""
+    def seen(self, t: "Table", viewer: int | None) -> Any:
+        """The value of this field, less what ``viewer`` may not see of it."""
+        value: Any = getattr(t, self.name)
+        if self.sees is Sees.ALL:
+            return value
         if self.sees is Sees.NOBODY:
-            setattr(t, self.name, self.kind.hidden(getattr(t, self.name)))
-        elif self.sees is Sees.OWNER:
-            assert isinstance(self.kind, Each)
-            entries = getattr(t, self.name)
-            for seat in range(t.seats):
-                if seat != viewer:
-                    entries[seat] = self.kind.kind.hidden(entries[seat])
+            return self.kind.hidden(value)
+        assert isinstance(self.kind, Each)
+        hidden = self.kind.kind
+        entries: list[Any] = value
+        return [
+            entry if seat == viewer else hidden.hidden(entry) for seat, entry in enumerate(entries)
+        ]
+
+    def hide(self, t: "Table", viewer: int | None) -> None:
+        """Cover in ``t`` (a copy) what ``viewer`` may not see of this field; one that covers more
+        than its own value is no field that `stands_alone`."""
+        setattr(t, self.name, self.seen(t, viewer))
+
+    def stands_alone(self) -> bool:
+        """Does whoever may not see this field see all others as they are?"""
+        return True
 
     def forget(self, t: "Table", viewer: int | None) -> None:
         """Undo in ``t`` (a copy) what others have prepared and nobody else can imagine; a game

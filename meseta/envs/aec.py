@@ -3,12 +3,15 @@
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
 
-from meseta.envs.shape import Shape
+from meseta.envs import missing
+from meseta.envs.shape import HIGH, LOW, Shape
 
-LOW, HIGH = np.iinfo(np.int16).min, np.iinfo(np.int16).max
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as error:
+    raise missing(error) from None
 
 
 def env(

@@ -7,10 +7,12 @@ from numpy.typing import NDArray
 
 import meseta
 from meseta import MesetaError, Table
-from meseta.core.observation import Block, blocks, observe
+from meseta.core.observation import Block, Observation
+from meseta.core.spread import Cells
 
 Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]
+LOW, HIGH = np.iinfo(np.int16).min, np.iinfo(np.int16).max
 REWARDS = ("rank", "win", "score")
 
 
@@ -31,8 +33,10 @@ class Shape:
         if reward not in REWARDS:
             raise MesetaError(f"There is no reward {reward!r}; there are {', '.join(REWARDS)}.")
         self.reward = reward
-        self.blocks: list[Block] = blocks(self.new(0))
-        self.size = sum(block.size for block in self.blocks)
+        self.observation = Observation(self.new(0))
+        self.blocks: list[Block] = self.observation.blocks
+        self.size: int = self.observation.width
+        self.cells = Cells(1, self.size)
         self.actions: int = self.game.action_count
 
     def new(self, seed: int) -> Table:
@@ -41,7 +45,8 @@ class Shape:
 
     def numbers(self, t: Table, seat: int) -> Numbers:
         """All that the seat may know."""
-        return np.array(observe(t, seat), np.int16)
+        self.observation.fill(t, seat, self.cells, 0)
+        return np.array(memoryview(self.cells.numbers), np.int16)
 
     def mask(self, t: Table, seat: int) -> Mask:
         """A 1 for every action that the seat may take now."""

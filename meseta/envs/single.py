@@ -3,14 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
 
 from meseta import IllegalAction, MesetaError, Perspective
 from meseta.bots import make
-from meseta.envs.aec import HIGH, LOW
-from meseta.envs.shape import Mask, Numbers, Shape
+from meseta.envs import missing
+from meseta.envs.shape import HIGH, LOW, Mask, Numbers, Shape
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+except ModuleNotFoundError as error:
+    raise missing(error) from None
 
 
 class SeatEnv(gymnasium.Env[Numbers, np.int64]):

@@ -7,11 +7,15 @@ and what comes of it is decided when that outcome is applied. So no search can f
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from meseta import Rng, Table
-from meseta.core.observation import observe
+from meseta.envs import missing
 from meseta.envs.shape import Shape
+
+try:
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise missing(error) from None
 
 LONGEST = 20_000  # decisions; no game comes near it
 FATE = 0  # the only outcome of a chance node
@@ -168,7 +172,7 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Put a state's numbers into the tensor."""
-        self.tensor[:] = 0 if state.on.t is None else observe(state.t, player)
+        self.tensor[:] = 0 if state.on.t is None else self.shape.numbers(state.t, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What the player sees, as text."""

@@ -18,12 +18,13 @@ from meseta.lab.parts import Files, played
 
 # From the text of a plan and the numbers of some parts to these parts, as they are ready.
 Crew = Callable[[str, Iterable[int]], Iterator[tuple[int, Files]]]
+Work = Callable[[str, int], tuple[int, Files]]  # how one part is played
 PATIENCE = 10.0  # seconds for a cluster to answer
 AHEAD = 2  # parts that a cluster is given for each of its processors
 
 
 @contextmanager
-def crew(workers: int | None = None, ray: str | None = None) -> Iterator[Crew]:
+def crew(workers: int | None = None, ray: str | None = None, work: Work = played) -> Iterator[Crew]:
     """A crew that is there as long as it is needed: so many processes (by default one for each
     processor), or those of the Ray cluster at an address."""
     if workers is not None and workers < 1:
@@ -31,23 +32,27 @@ def crew(workers: int | None = None, ray: str | None = None) -> Iterator[Crew]:
     if ray is not None and workers is not None:
         raise BadOption("A Ray cluster has its own workers; leave out how many.")
     if ray is not None:
-        with cluster(ray) as parts:
+        with cluster(ray, work) as parts:
             yield parts
     elif workers == 1:
-        yield alone
+        yield alone(work)
     else:
-        with processes(workers or os.cpu_count() or 1) as parts:
+        with processes(workers or os.cpu_count() or 1, work) as parts:
             yield parts
 
 
-def alone(plan_text: str, parts: Iterable[int]) -> Iterator[tuple[int, Files]]:
-    """Play in this process."""
-    for part in parts:
-        yield played(plan_text, part)
+def alone(work: Work) -> Crew:
+    """This process."""
+
+    def parts(plan_text: str, parts: Iterable[int]) -> Iterator[tuple[int, Files]]:
+        for part in parts:
+            yield work(plan_text, part)
+
+    return parts
 
 
 @contextmanager
-def processes(count: int) -> Iterator[Crew]:
+def processes(count: int, work: Work) -> Iterator[Crew]:
     """Processes of their own, which end with this one in whatever way it ends."""
     others = active_children()
     pool = ProcessPoolExecutor(count, get_context("spawn"), enlisted)
@@ -55,7 +60,7 @@ def processes(count: int) -> Iterator[Crew]:
     def parts(plan_text: str, parts: Iterable[int]) -> Iterator[tuple[int, Files]]:
         with deaf():
             waiting: list[Future[tuple[int, Files]]] = [
-                pool.submit(played, plan_text, part) for part in parts
+                pool.submit(work, plan_text, part) for part in parts
             ]
         try:
             for done in as_completed(waiting):
@@ -99,7 +104,7 @@ def end_with_parent() -> None:
 
 
 @contextmanager
-def cluster(address: str) -> Iterator[Crew]:
+def cluster(address: str, work: Work) -> Iterator[Crew]:
     """The processors of a Ray cluster. What a node that dies had in hand is played elsewhere."""
     try:
         import ray
@@ -110,7 +115,7 @@ def cluster(address: str) -> Iterator[Crew]:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (OSError, ValueError, RuntimeError) as error:
         raise MesetaError(f"There is no Ray cluster at {address!r}: {error}.") from None
-    task = ray.remote(max_retries=-1)(played)
+    task = ray.remote(max_retries=-1)(work)
 
     def parts(plan_text: str, parts: Iterable[int]) -> Iterator[tuple[int, Files]]:
         plan = ray.put(plan_text)

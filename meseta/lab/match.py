@@ -49,3 +49,10 @@ def play(t: Table, bots: Sequence[Bot], names: Sequence[str], note: Note | None 
 def failed(name: str, error: Exception) -> MesetaError:
     """The sentence for a bot that broke."""
     return MesetaError(f"The bot {name!r} failed with {type(error).__name__}: {error}.")
+
+
+def wins(t: Table) -> list[float]:
+    """Each seat's part of the win: shared by all who are first, unless they are one team."""
+    first = [result.rank == 1 for result in t.results()]
+    part = 1.0 if t.game.team else 1.0 / max(1, sum(first))
+    return [part if won else 0.0 for won in first]

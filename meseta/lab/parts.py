@@ -10,10 +10,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from meseta import Table
-from meseta.lab.match import play
+from meseta.core.seeds import derived
+from meseta.lab.match import play, wins
 from meseta.lab.plan import Plan, Setting
 from meseta.lab.players import Maker, maker
-from meseta.lab.seeds import derived
 from meseta.lab.uses import Observer
 
 COUNTS = pa.map_(pa.string(), pa.int64())
@@ -116,7 +116,7 @@ class Player:
         tally = play(t, bots, setting.seating, note if plan.decisions else None)
         length = sum(tally.decisions)
         results = t.results()
-        firsts = 1 if self.game.team else sum(result.rank == 1 for result in results)
+        won = wins(t)
         uses = self.observer.uses(t) if self.observer else None
         for result in results:
             seat = result.seat
@@ -129,7 +129,7 @@ class Player:
                 setting.seating[seat],
                 result.score,
                 result.rank,
-                1 / firsts if result.rank == 1 else 0.0,
+                won[seat],
                 length,
                 tally.decisions[seat],
                 tally.options[seat],

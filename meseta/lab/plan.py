@@ -12,10 +12,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from meseta import BadOption, Game, MesetaError
+from meseta.bots.weights import check_master
 from meseta.core import registry
 from meseta.core.files import read_text
+from meseta.core.seeds import derived
 from meseta.lab.players import canonical
-from meseta.lab.seeds import derived
 
 FORMAT = "meseta plan 1"
 MOST_SEEDS = 1 << 63
@@ -102,10 +103,22 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True
         """The names of the tables that come out."""
         return ["games", "decisions"] if self.decisions else ["games"]
 
-    def check_same(self, other: "Plan", where: str) -> None:
-        """Refuse a plan that is not this one."""
+    def going_on(self, begun: "Plan", where: str) -> "Plan":
+        """This plan for a folder in which it has been begun, perhaps with fewer games; refuse one
+        that differs in anything else."""
+        more = self.games > begun.games
+        plan = self
+        if more and self.part == usual_part(self.games):
+            plan = msgspec.structs.replace(self, part=begun.part)
+        if more:
+            begun = msgspec.structs.replace(begun, games=plan.games)
+        plan.check_same(begun, where)
+        return plan
+
+    def check_same(self, begun: "Plan", where: str) -> None:
+        """Refuse to go on with another plan than was begun."""
         for name in self.__struct_fields__:
-            here, there = getattr(self, name), getattr(other, name)
+            here, there = getattr(self, name), getattr(begun, name)
             if here != there:
                 raise BadPlan(
                     f"{where} holds the games of another plan: its {name} is {brief(there)}, "
@@ -153,10 +166,16 @@ def make_plan(
         decisions=decisions,
         uses=uses,
     )
+    if any(name.startswith("master") for name in plan.bots()):
+        check_master(game)
     each = len(plan.seatings())
     games = -(-games // each) * each
-    part = part or min(max(games // PARTS, 1), LARGEST_PART)
-    return msgspec.structs.replace(plan, games=games, part=part)
+    return msgspec.structs.replace(plan, games=games, part=part or usual_part(games))
+
+
+def usual_part(games: int) -> int:
+    """How many games a part has where nobody says."""
+    return min(max(games // PARTS, 1), LARGEST_PART)
 
 
 def filled(lineup: list[str], seats: int) -> list[str]:

@@ -1,6 +1,7 @@
 """Bots by name: a level with a budget, a class of your own, or a service on the network.
 
-random  novice  adept  adept:200  adept:0.5s  my_package.bots:MyBot  http://127.0.0.1:9000
+random  novice  adept  adept:200  adept:0.5s  master:200  my_weights.json:200
+my_package.bots:MyBot  http://127.0.0.1:9000
 """
 
 import inspect
@@ -13,12 +14,16 @@ from typing import Any
 
 from meseta import BadOption, bots
 from meseta.bots import Bot
+from meseta.bots.budget import Budget
+from meseta.bots.master import Master
+from meseta.bots.weights import load_weights
 from meseta.lab.match import failed
 from meseta.lab.network import NetworkBot
 
 Maker = Callable[[int], Bot]  # from a seed
 
-SEARCHING = "adept"  # the level that a budget makes a difference to
+SEARCHING = ("adept", "master")  # the levels that a budget makes a difference to
+WEIGHTS = ".json"  # how the name of a master with weights of your own ends
 ITERATIONS = 500  # without a budget, so that a bot is the same on every machine
 BUDGET = re.compile(r"(?P<iterations>[0-9]+)|(?P<seconds>[0-9]*\.?[0-9]+)s")
 
@@ -26,8 +31,8 @@ BUDGET = re.compile(r"(?P<iterations>[0-9]+)|(?P<seconds>[0-9]*\.?[0-9]+)s")
 def canonical(name: str) -> str:
     """The full name of a bot; a name that stands for none is refused."""
     name = name.strip()
-    if name == SEARCHING:
-        name = f"{SEARCHING}:{ITERATIONS}"
+    if name in SEARCHING or name.endswith(WEIGHTS):
+        name = f"{name}:{ITERATIONS}"
     maker(name)
     return name
 
@@ -39,6 +44,8 @@ def maker(name: str) -> Maker:
     level, colon, rest = name.partition(":")
     if level in bots.LEVELS:
         return of_level(level, rest if colon else None)
+    if level.endswith(WEIGHTS):
+        return of_weights(level, rest)
     if not colon:
         levels = ", ".join(bots.LEVELS)
         raise BadOption(
@@ -49,19 +56,36 @@ def maker(name: str) -> Maker:
 
 
 def of_level(level: str, budget: str | None) -> Maker:
-    """Bots of a level, with the budget in iterations (``200``) or seconds (``0.5s``)."""
+    """Bots of a level, with a budget where the level has one."""
     if budget is None:
         return lambda seed: bots.make(level, seed)
-    given = BUDGET.fullmatch(budget)
-    if level != SEARCHING or not given:
+    if level not in SEARCHING:
         raise BadOption(
-            f"There is no bot '{level}:{budget}'; a budget is as in {SEARCHING}:{ITERATIONS} "
-            f"(iterations) or {SEARCHING}:0.25s (seconds)."
+            f"There is no bot '{level}:{budget}': a budget is for {' and '.join(SEARCHING)}."
+        )
+    iterations, seconds = read_budget(level, budget)
+    return lambda seed: bots.make(level, seed, iterations, seconds)
+
+
+def of_weights(path: str, budget: str) -> Maker:
+    """Masters with the weights in a file."""
+    iterations, seconds = read_budget(path, budget)
+    load_weights(path)  # refuses a file that is none
+    return lambda seed: Master(seed, Budget(iterations, seconds), path)
+
+
+def read_budget(name: str, budget: str) -> tuple[int | None, float | None]:
+    """A budget in iterations (``200``) or seconds (``0.5s``), refused if it makes no sense."""
+    given = BUDGET.fullmatch(budget)
+    if not given:
+        raise BadOption(
+            f"There is no bot '{name}:{budget}'; a budget is as in {name}:{ITERATIONS} "
+            f"(iterations) or {name}:0.25s (seconds)."
         )
     iterations = int(given["iterations"]) if given["iterations"] else None
     seconds = float(given["seconds"]) if given["seconds"] else None
-    bots.make(level, 0, iterations, seconds)  # refuses a budget that makes no sense
-    return lambda seed: bots.make(level, seed, iterations, seconds)
+    Budget(iterations, seconds)
+    return iterations, seconds
 
 
 def own(name: str, module: str, attribute: str) -> Maker:

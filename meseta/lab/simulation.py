@@ -23,13 +23,14 @@ class Simulation:
     """A folder with the games of a plan, as far as they have been played."""
 
     def __init__(self, folder: str | Path, plan: Plan | None = None) -> None:
-        """Open the folder; with a plan, begin it if it is new, and refuse the games of another."""
+        """Open the folder; with a plan, begin it if it is new, go on with it if it asks for more
+        games, and refuse the games of another."""
         self.folder = Path(folder)
         path = self.folder / "plan.json"
         if path.exists() or plan is None:
             self.plan = read_plan(path)
             if plan is not None:
-                plan.check_same(self.plan, str(self.folder))
+                self.go_on(plan.going_on(self.plan, str(self.folder)))
         else:
             self.begin(plan)
         self.names = self.plan.tables()
@@ -43,6 +44,17 @@ class Simulation:
                 (self.folder / name).mkdir(parents=True)
         except OSError as error:
             raise MesetaError(f"Cannot write to {self.folder}: {error.strerror}.") from None
+        write_text(self.folder / "plan.json", plan.text())
+
+    def go_on(self, plan: Plan) -> None:
+        """Take more games of the same plan."""
+        if plan.games == self.plan.games:
+            return
+        if self.plan.games % plan.part:
+            # The last part gets more games, so it is played anew.
+            for name in plan.tables():
+                self.file(name, self.plan.parts()[-1]).unlink(missing_ok=True)
+        self.plan = plan
         write_text(self.folder / "plan.json", plan.text())
 
     def file(self, name: str, part: int) -> Path:

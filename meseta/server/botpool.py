@@ -9,10 +9,10 @@ from asyncio.subprocess import PIPE, Process
 
 import msgspec
 
+from meseta.bots import usual_seconds
 from meseta.server.botworker import Choice, Job, Lesson, Review
 from meseta.server.metrics import Metrics
 
-SECONDS = 0.25  # what a bot may think when nobody else waits
 LEAST_SECONDS = 0.05
 PATIENCE = 15.0  # after so much more than its budget a worker counts as hung
 LINE_BYTES = 1 << 22
@@ -72,10 +72,10 @@ class BotPool:
         self.queue.put_nowait((job, answer))
         return await answer
 
-    def budget(self) -> float:
+    def budget(self, level: str) -> float:
         """How long one bot may think: less when many wait."""
         crowd = self.queue.qsize() / max(1, self.processes)
-        return max(LEAST_SECONDS, SECONDS / (1 + crowd))
+        return max(LEAST_SECONDS, usual_seconds(level) / (1 + crowd))
 
     async def _work(self) -> None:
         process: Process | None = None
@@ -85,7 +85,7 @@ class BotPool:
                 if answer.cancelled():
                     continue
                 if isinstance(job, Job):
-                    job.seconds = self.budget()
+                    job.seconds = self.budget(job.level)
                 for last_try in (False, True):
                     try:
                         process = process or await self._spawn()

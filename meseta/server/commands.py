@@ -163,7 +163,7 @@ async def chat(table: "LiveTable", guest: Guest | None, command: p.Chat) -> int:
 async def takeover(table: "LiveTable", who: int | None, command: p.Takeover) -> int:
     """Let a bot play a seat for its person."""
     seat = command.seat
-    seating.check_level(command.level)
+    seating.check_level(command.level, table.row.game)
     table.playing()
     if seat >= len(table.seats) or table.seats[seat].kind != "person":
         raise Refusal("bad_value", "No person sits there.")
@@ -246,7 +246,7 @@ async def fill(table: "LiveTable", who: int | None, command: p.Fill) -> int:
     seat = command.seat
     if seat >= len(table.seats) or table.seats[seat].kind != "open":
         raise Refusal("seat_taken", "This seat is not open.")
-    row = seating.bot(seat, command.level)
+    row = seating.bot(seat, command.level, table.row.game)
     row.name = seating.free_name(table.seats, row.name)
     table.seats[seat] = row
     entry = table.entry("bot", seat, f"{row.name} takes a seat.", guest=who, command=command.id)

@@ -200,7 +200,7 @@ async def rename(ask: Ask) -> f.Me:
 async def make(ask: Ask) -> f.TableInfo:
     wish = await ask.body(f.NewTable)
     ask.house.shelf.game(wish.game, wish.content)  # refuse before a cookie is given for nothing
-    reception.seat_all(Guest(0, b"", "", 0), wish.seats)
+    reception.seat_all(Guest(0, b"", "", 0), wish.game, wish.seats)
     first = next((seat.name for seat in wish.seats if seat.kind == "me" and seat.name), None)
     ask.check_creation()
     guest = await ask.known(clean_name(first) if first else None)

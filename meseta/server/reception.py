@@ -25,7 +25,7 @@ async def make_table(house: House, guest: Guest, wish: NewTable) -> LiveTable:
         if made:
             return await house.table(made)
     game = house.shelf.game(wish.game, wish.content)
-    seats = seat_all(guest, wish.seats)
+    seats = seat_all(guest, wish.game, wish.seats)
     row = new_row(guest, game.name, game.version, game.content_hash)
     row.options = wish.options
     row.pack = pack_hash(wish.content) if wish.content else None
@@ -35,7 +35,7 @@ async def make_table(house: House, guest: Guest, wish: NewTable) -> LiveTable:
     return await set_up(house, row, seats, wish.content)
 
 
-def seat_all(guest: Guest, wishes: list[SeatWish]) -> list[SeatRow]:
+def seat_all(guest: Guest, game: str, wishes: list[SeatWish]) -> list[SeatRow]:
     """The seats of a new table."""
     rows: list[SeatRow] = []
     for seat, wish in enumerate(wishes):
@@ -48,7 +48,7 @@ def seat_all(guest: Guest, wishes: list[SeatWish]) -> list[SeatRow]:
         elif wish.level is None:
             raise Refusal("malformed", f"Seat {seat} is for a bot, but no level is given.")
         else:
-            row = seating.bot(seat, wish.level, name)
+            row = seating.bot(seat, wish.level, game, name)
         row.name = seating.free_name(rows, row.name)
         rows.append(row)
     return rows
@@ -96,7 +96,9 @@ async def rematch(house: House, table: LiveTable, guest: Guest) -> LiveTable:
             row.options, row.pack = old.options, old.pack
             row.public, row.spectators = old.public, old.spectators
             row.pace, row.takeover_after = old.pace, old.takeover_after
-            following = await set_up(house, row, [again(seat) for seat in table.seats], table.pack)
+            following = await set_up(
+                house, row, [again(seat, game.name) for seat in table.seats], table.pack
+            )
             old.rematch = following.id
             name = next(seat.name for seat in table.seats if seat.guest == guest.id)
             entry = table.entry("rematch", None, f"{name} asks for a rematch.", guest=guest.id)
@@ -106,12 +108,12 @@ async def rematch(house: House, table: LiveTable, guest: Guest) -> LiveTable:
     return await house.table(following_id)
 
 
-def again(seat: SeatRow) -> SeatRow:
+def again(seat: SeatRow, game: str) -> SeatRow:
     """The same seat at another table."""
     if seat.kind == "person" and seat.guest is not None:
         return seating.person(seat.seat, seat.guest, seat.name)
     assert seat.level
-    return seating.bot(seat.seat, seat.level, seat.name)
+    return seating.bot(seat.seat, seat.level, game, seat.name)
 
 
 async def branch(house: House, table: LiveTable, guest: Guest, wish: NewBranch) -> LiveTable:
@@ -133,7 +135,7 @@ async def branch(house: House, table: LiveTable, guest: Guest, wish: NewBranch) 
         if seat == wish.seat:
             sitter = seating.person(seat, guest.id, name)
         else:
-            sitter = seating.bot(seat, wish.level)
+            sitter = seating.bot(seat, wish.level, table.row.game)
         sitter.name = seating.free_name(seats, sitter.name)
         seats.append(sitter)
     return await set_up(house, row, seats, table.pack)

@@ -4,7 +4,7 @@ import secrets
 import string
 from collections.abc import Sequence
 
-from meseta import bots
+from meseta import MesetaError, bots
 from meseta.server.limits import NAME_LENGTH
 from meseta.server.refusals import Refusal
 from meseta.server.storage import SeatRow
@@ -37,19 +37,20 @@ def person(seat: int, guest: int, name: str) -> SeatRow:
     return SeatRow(seat, "person", name, guest, None, None, None, False)
 
 
-def bot(seat: int, level: str, name: str | None = None) -> SeatRow:
+def bot(seat: int, level: str, game: str, name: str | None = None) -> SeatRow:
     """A seat with a bot on it."""
-    check_level(level)
+    check_level(level, game)
     return SeatRow(
         seat, "bot", name or f"{level.capitalize()} {seat + 1}", None, level, None, None, False
     )
 
 
-def check_level(level: str) -> None:
-    """Refuse a level that no bot has."""
-    if level not in bots.LEVELS:
-        levels = ", ".join(bots.LEVELS)
-        raise Refusal("bad_value", f"There is no bot level {level!r}; choose {levels}.")
+def check_level(level: str, game: str) -> None:
+    """Refuse a level that no bot of the game has."""
+    try:
+        bots.check_level(level, game)
+    except MesetaError as error:
+        raise Refusal("bad_value", str(error)) from None
 
 
 def owned(seats: Sequence[SeatRow], guest: int | None) -> list[int]:

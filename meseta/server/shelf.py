@@ -58,7 +58,7 @@ class Shelf:
             designers=list(game.designers),
             seat_counts=list(game.seat_counts),
             options=[option.describe() for option in game.options],
-            levels=list(bots.LEVELS),
+            levels=list(bots.levels_of(name)),
             version=game.version,
             content_hash=game.content_hash,
         )

@@ -6,7 +6,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from meseta import Table
+from meseta import Game, Table
 from meseta.core import registry
 from meseta.core.ledger import Clause
 from meseta.terminal import generic
@@ -21,6 +21,12 @@ def board(t: Table, viewer: int | None) -> RenderableType:
         t.view(viewer)
     )
     return drawn
+
+
+def usual_questions(game: Game) -> tuple[str, ...]:
+    """The kinds of questions that have a usual answer, as the game's ``terminal.py`` names them."""
+    named: tuple[str, ...] = getattr(registry.part(game.name, "terminal"), "USUAL", ())
+    return named
 
 
 def choices(t: Table, seat: int, actions: list[int], screen: Console) -> RenderableType:

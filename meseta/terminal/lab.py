@@ -35,7 +35,7 @@ Bots = Annotated[
     typer.Option(
         metavar="BOT,...",
         help="random, novice, adept, adept:200 (iterations), adept:0.5s (seconds), "
-        "package.module:Class, or the http:// address of a service.",
+        "master:200, weights.json:200, package.module:Class, or the http:// address of a service.",
         autocompletion=complete_level,
     ),
 ]

@@ -63,13 +63,14 @@ def seated(
 ) -> Seating:
     """Who sits where: persons on the seats of ``you`` (the first seat if there are none), bots of
     a level on the others, less what ``given`` says of single seats (``red=novice``)."""
-    if level not in bots.LEVELS:
-        raise BadOption(f"There is no bot level {level!r}; there are {', '.join(bots.LEVELS)}.")
+    bots.check_level(level, game.name)
     who: dict[int, str] = {}
     for text in given:
         seat, sitter = named(game, names, text, "--seat", f"red={'|'.join(WHO)}")
         if sitter not in WHO:
             raise BadOption(f"{text!r} must name one of {', '.join(WHO)}, not {sitter!r}.")
+        if sitter != PERSON:
+            bots.check_level(sitter, game.name)
         who[seat] = sitter
     for text in you:
         seat = seat_of(game, names, text)

@@ -43,6 +43,7 @@ class Session:
         self.asked: dict[int, int] = {}  # how many events each person had seen when last asked
         self.last_person: int | None = None
         self.turned = False  # has a person just turned to another seat?
+        self.asking: set[str] = set()  # the kinds of questions that are not answered as usual
 
     # -- the course of a game --------------------------------------------------------------------
 
@@ -62,6 +63,10 @@ class Session:
         """The next person or bot acts."""
         seat = self.next_seat()
         if self.seating.who[seat] == PERSON:
+            usual = self.usual(seat)
+            if usual is not None:
+                self.take(seat, usual)
+                return
             self.draw_curtain(seat)
             self.ask(seat)
         else:
@@ -100,6 +105,17 @@ class Session:
         save(t, self.path)
 
     # -- asking a person -------------------------------------------------------------------------
+
+    def usual(self, seat: int) -> int | None:
+        """The answer that most give to a question that comes again and again, if the game names
+        one; not after an undo, which leads back to the question."""
+        if not drawing.usual_questions(self.t.game) or self.taken_back:
+            return None
+        standing = (self.t.view(seat)["question"] or {}).get("standing")
+        if standing is None or standing["kind"] in self.asking:
+            return None
+        action: int = standing["action"]
+        return action
 
     def ask(self, seat: int) -> None:
         """Show a person the table, and do what the person types until something has happened."""

@@ -43,7 +43,7 @@ def play(
         str,
         typer.Option(
             metavar="LEVEL",
-            help="The bots on the other seats: random, novice or adept.",
+            help="The bots on the other seats: random, novice, adept or, for some games, master.",
             autocompletion=complete_level,
         ),
     ] = "adept",
@@ -51,7 +51,7 @@ def play(
         list[str] | None,
         typer.Option(
             metavar="SEAT=WHO",
-            help="Who sits on one seat: person, random, novice or adept.",
+            help="Who sits on one seat: person, or a bot as in --bots.",
             autocompletion=complete_sitter,
         ),
     ] = None,
@@ -61,7 +61,10 @@ def play(
     ] = None,
     think: Annotated[
         float | None,
-        typer.Option(metavar="SECONDS", help="How long an adept thinks about a move: 0.25."),
+        typer.Option(
+            metavar="SECONDS",
+            help="How long a bot thinks; by default an adept 0.25, a master 1.",
+        ),
     ] = None,
     iterations: Annotated[
         int | None,

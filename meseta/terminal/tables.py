@@ -9,6 +9,7 @@ from meseta.lab.ladder import Standings
 from meseta.lab.results import Results
 from meseta.lab.simulation import Simulation
 from meseta.lab.statistics import Estimate
+from meseta.lab.training import Grade
 
 
 def percent(estimate: Estimate) -> str:
@@ -53,6 +54,17 @@ def rungs(game: Game, standings: Standings) -> Table:
     for rung in standings.rungs:
         rating = [number(rung.rating, 0)] if rung.rating else []
         table.add_row(rung.bot, *rating, percent(rung.wins), number(rung.score))
+    return table
+
+
+def grades(made: list[Grade]) -> Table:
+    """The generations of a training."""
+    heads = ("generation", "surprise", "hand-made", "won against novices", "against the last")
+    table = grid("Learning", *heads)
+    for grade in made:
+        last = percent(grade.last) if grade.last else ""
+        surprise = f"{grade.learned:.3f}", f"{grade.hand_made:.3f}"
+        table.add_row(str(grade.generation), *surprise, percent(grade.novices), last)
     return table
 
 

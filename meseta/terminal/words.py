@@ -122,6 +122,21 @@ class Why(Word):
             Rules().do(session, seat, reason.clause)
 
 
+class Ask(Word):
+    usage = "ask KIND"
+    help = "be asked each time, or no longer, where most answer the same (Endless Winter)"
+
+    def do(self, session: "Session", seat: int, rest: str) -> None:
+        kinds = drawing.usual_questions(session.t.game)
+        if not kinds:
+            raise MesetaError("In this game everything is asked each time.")
+        if rest not in kinds:
+            raise MesetaError(f"Say about what, as in ask {kinds[0]}: {', '.join(kinds)}.")
+        session.asking ^= {rest}
+        now = "asked each time" if rest in session.asking else "no longer asked"
+        session.say(f"You are {now} about {rest}.")
+
+
 class Board(Word):
     usage = "board"
     help = "draw the board again"
@@ -188,6 +203,21 @@ class Leave(Word):
         raise Quit
 
 
-_ALL = (Undo(), Redo(), Seat(), Hint(), Why(), Board(), Log(), Rules(), Save(), Help(), Leave())
+_ALL = (
+    *(
+        Undo(),
+        Redo(),
+        Seat(),
+        Hint(),
+        Why(),
+        Ask(),
+        Board(),
+        Log(),
+        Rules(),
+        Save(),
+        Help(),
+        Leave(),
+    ),
+)
 WORDS = {word.usage.partition(" ")[0]: word for word in _ALL}
 WORDS |= {"?": WORDS["help"], "exit": WORDS["quit"]}

@@ -12,9 +12,8 @@ import pytest
 
 from meseta import Game, IllegalAction, Record, Rng, Table
 from meseta.bots.playout import play_out
-from meseta.core.observation import blocks, observe
+from meseta.core.observation import Observation
 
-LIMIT = 1 << 15  # of the numbers that a learner gets
 Check = Callable[[Table, random.Random], None]
 
 
@@ -123,9 +122,9 @@ def outlook(t: Table, viewer: int | None) -> tuple[Any, ...]:
     seen: tuple[Any, ...] = (t.view(viewer), t.prompt(viewer))
     if viewer is None:
         return seen
-    numbers = observe(t, viewer)
-    assert len(numbers) == sum(block.size for block in blocks(t))
-    assert all(-LIMIT < number < LIMIT for number in numbers)
+    observation = Observation(t)
+    numbers = observation.numbers(t, viewer)
+    assert len(numbers) == sum(block.size for block in observation.blocks)
     seen = (*seen, numbers)
     actions = t.legal(viewer)
     offered = [(t.label(viewer, action), t.targets(viewer, action)) for action in actions]

@@ -123,6 +123,8 @@ def test_everything_has_words(case: Any) -> None:
 @pytest.mark.parametrize("level", bots.LEVELS)
 @fewest_seats
 def test_bots_do_not_depend_on_what_they_cannot_know(case: Any, level: str) -> None:
+    if level not in bots.levels_of(case[0]):
+        pytest.skip("This game has no such bot.")
     iterations = None if level == "random" else max(2, 20 // times_as_long(*case[:2]))
 
     def check(t: Table, chance: random.Random) -> None:

@@ -286,7 +286,8 @@ def test_tundra_asks_for_a_food_once():
     assert s.t.food[0] == 3  # the second in turn order has gained one
     s.take("pay")
     assert s.t.food[0] == 2
+    assert s.told("paid_food")
     s.take("tool")  # a lesser benefit after paying
     assert s.t.tools[0] == 1
     s = scene(at="eclipse", seats=2, camps={"h06": 1}, food=0, figures="rest")
-    assert not s.told("paid")
+    assert not s.told("paid_food")

@@ -1,14 +1,18 @@
 """PettingZoo's own tests, and what they do not ask: secrets, rewards, refusals."""
 
+import re
+import sys
+import time
 import warnings
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 import meseta
 from meseta import IllegalAction, MesetaError
-from meseta.core.observation import observe
+from meseta.core.observation import Observation
 from meseta.envs.aec import SeatsEnv, env
 
 
@@ -29,12 +33,24 @@ def test_it_passes_the_tests_of_pettingzoo(name: str) -> None:
         seed_test(lambda: env(name), num_cycles=30)
 
 
+@pytest.mark.parametrize("name", meseta.games())
+def test_it_passes_the_performance_benchmark_of_pettingzoo(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = SimpleNamespace(time=lambda: 20 * time.time())  # five seconds are soon over
+    monkeypatch.setattr(sys.modules["pettingzoo.test.performance_benchmark"], "time", clock)
+    performance_benchmark(env(name))
+    said = capsys.readouterr().out
+    assert float(re.findall(r"(\S+) turns per second", said)[0]) > 0
+    assert "Finished performance benchmark" in said
+
+
 def test_the_numbers_are_those_of_the_seat_and_the_mask_is_what_is_legal() -> None:
     table = env("the_alpha", seats=4)
     table.reset(seed=3)
     for agent, seat in table.seat_of.items():
         seen = table.observe(agent)
-        assert seen["observation"].tolist() == observe(table.t, seat)
+        assert seen["observation"].tolist() == Observation(table.t).numbers(table.t, seat)
         legal = table.t.legal(seat)
         assert np.flatnonzero(seen["action_mask"]).tolist() == sorted(legal)
 

@@ -1,9 +1,11 @@
 """Gymnasium's own check, and a seat among bots."""
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+import meseta
 from meseta import MesetaError
 from meseta.envs.single import SeatEnv
 
@@ -12,6 +14,18 @@ from meseta.envs.single import SeatEnv
 @pytest.mark.parametrize("name", ["the_alpha", "cards_against_the_apocalypse"])
 def test_it_passes_the_check_of_gymnasium(name: str) -> None:
     check_env(SeatEnv(name, bots="random"), skip_render_check=True)
+
+
+@pytest.mark.parametrize("name", meseta.games())
+def test_gymnasium_makes_every_game_by_its_name(name: str) -> None:
+    table = gymnasium.make(f"meseta/{name}-v0", bots="random", reward="win")
+    seen, info = table.reset(seed=2)
+    assert seen in table.observation_space
+    unwrapped = table.unwrapped
+    assert isinstance(unwrapped, SeatEnv)
+    assert unwrapped.shape.game.name == name
+    assert unwrapped.shape.reward == "win"
+    assert info["action_mask"].sum() > 1
 
 
 def test_a_game_against_bots_to_its_end() -> None:

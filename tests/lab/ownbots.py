@@ -1,5 +1,7 @@
 """Bots of one's own, good and bad, named by import path in tests."""
 
+import time
+
 from meseta import Perspective
 
 
@@ -18,6 +20,18 @@ class Last:
 
     def choose(self, p: Perspective) -> int:
         return p.legal[-1]
+
+
+class Slow:
+    """Takes a moment before its first action, so that its games can be interrupted."""
+
+    def __init__(self) -> None:
+        self.waits = 0.01
+
+    def choose(self, p: Perspective) -> int:
+        time.sleep(self.waits)
+        self.waits = 0.0
+        return p.legal[0]
 
 
 class Cheat:

@@ -11,6 +11,7 @@ import pytest
 
 import meseta
 from meseta import MesetaError
+from meseta.lab import rating
 from meseta.lab.analysis import asked, groups, numbers, seats, sources, through_the_game
 from meseta.lab.balance import Study, studies
 from meseta.lab.crew import crew
@@ -174,6 +175,13 @@ class Page(HTMLParser):
         self.text += data
 
 
+@pytest.fixture
+def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Intervals from fewer samples: they are not what these tests are about."""
+    monkeypatch.setattr(rating, "SAMPLES", 20)
+
+
+@pytest.mark.usefixtures("few_samples")
 def test_two_packs_side_by_side(tmp_path: Path) -> None:
     pack = tmp_path / "generous.toml"
     pack.write_text(GENEROUS)
@@ -194,12 +202,18 @@ def test_two_packs_side_by_side(tmp_path: Path) -> None:
     assert f"{np.mean(scores):.1f}" in read.text
     assert "60 of random" in read.text
     assert ALPHA.content_hash in read.text
-    assert write_page([first, second]) == page
 
 
+@pytest.mark.usefixtures("few_samples")
+def test_the_same_games_make_the_same_page(tmp_path: Path) -> None:
+    made_studies = study(tmp_path / "games", [ALPHA], 3, 12)
+    assert write_page(made_studies) == write_page(made_studies)
+
+
+@pytest.mark.usefixtures("few_samples")
 def test_a_team_is_not_compared_with_itself(tmp_path: Path) -> None:
     cata = meseta.game("cards_against_the_apocalypse")
-    page = Page(write_page(study(tmp_path / "games", [cata], 2, 20))).text
+    page = Page(write_page(study(tmp_path / "games", [cata], 2, 10))).text
     assert "By turn order" not in page
     assert "Teams of each bot" in page
     assert "games won" in page

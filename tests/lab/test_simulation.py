@@ -150,7 +150,7 @@ def gone(pid: int) -> bool:
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux's /proc")
 def test_killed_again_and_again_it_goes_on(tmp_path: Path) -> None:
     folder = tmp_path / "games"
-    plan = make_plan(ALPHA, [["random"]], 300, 3, part=1)
+    plan = make_plan(ALPHA, [["tests.lab.ownbots:Slow"]], 40, 3, part=1)
     Simulation(folder, plan)
     code = (
         "from meseta.lab.simulation import *\n"
@@ -158,9 +158,10 @@ def test_killed_again_and_again_it_goes_on(tmp_path: Path) -> None:
     )
     script = tmp_path / "run.py"
     script.write_text(code)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}  # for the bot
     kept: dict[Path, int] = {}
     for _ in range(3):
-        process = subprocess.Popen([sys.executable, str(script)])
+        process = subprocess.Popen([sys.executable, str(script)], env=environment)
         wait_for_parts(folder, len(kept) + 2, process)
         workers = children_of(process.pid)
         process.kill()
@@ -168,7 +169,7 @@ def test_killed_again_and_again_it_goes_on(tmp_path: Path) -> None:
         for path, changed in kept.items():
             assert path.stat().st_mtime_ns == changed, "a part was played again"
         kept = {path: path.stat().st_mtime_ns for path in parts_in(folder)}
-        assert len(kept) < 300, "it was over before it could be killed"
+        assert len(kept) < 40, "it was over before it could be killed"
         end = time.monotonic() + 30
         while not all(gone(worker) for worker in workers):
             assert time.monotonic() < end, "a worker outlived its parent"
@@ -224,7 +225,9 @@ def test_a_bot_that_fails_in_a_worker_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changed", "names"),
     [
-        ({"games": 24}, "games is 12, not 24"),
+        ({"games": 9}, "games is 12, not 9"),
+        ({"games": 24, "seed": 6}, "seed is 5, not 6"),
+        ({"games": 24, "part": 6}, "part is 4, not 6"),
         ({"seed": 6}, "seed is 5, not 6"),
         ({"lineups": [["random"]]}, "lineups"),
         ({"options": {"first_player": 0}}, "options"),
@@ -239,6 +242,29 @@ def test_the_games_of_another_plan_are_refused(
         simulate(plan_of(**changed), played.folder, workers=1)
     assert names in str(refusal.value)
     assert str(played.folder) in str(refusal.value)
+
+
+@pytest.mark.parametrize("part", [4, 5, None])
+def test_more_games_go_on_from_those_that_are_there(
+    played: Simulation, tmp_path: Path, part: int | None
+) -> None:
+    fewer = simulate(plan_of(games=6, part=part), tmp_path / "games", workers=1)
+    whole = [fewer.file("games", number) for number in range(6 // fewer.plan.part)]
+    times = [path.stat().st_mtime_ns for path in whole]
+    more = simulate(plan_of(part=part), fewer.folder, workers=1)
+    assert [path.stat().st_mtime_ns for path in whole] == times
+    assert Simulation(fewer.folder).played() == more.played() == 12
+    for name in ("games", "decisions"):
+        assert more.table(name).equals(played.table(name))
+
+
+def test_the_usual_parts_stay_as_they_were_begun(tmp_path: Path) -> None:
+    few = make_plan(ALPHA, [["random"]], 250, 3)
+    many = make_plan(ALPHA, [["random"]], 2500, 3)
+    Simulation(tmp_path / "games", few)
+    assert (few.part, many.part) == (2, 25)
+    assert Simulation(tmp_path / "games", many).plan.part == 2
+    assert Simulation(tmp_path / "games").plan.games == 2500
 
 
 def test_another_content_is_refused(played: Simulation, tmp_path: Path) -> None:

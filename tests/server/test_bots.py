@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import meseta
+from meseta.bots import usual_seconds
 from meseta.server import botpool
 from meseta.server.botpool import BotFailure, BotPool
 from meseta.server.botworker import Job, think
@@ -28,7 +29,7 @@ async def test_bots_of_all_levels_choose_legal_actions() -> None:
     pool = BotPool(1, Metrics())
     pool.start()
     legal = meseta.game("the_alpha").new(seats=3, seed=5).legal(job().seat)
-    for level in meseta.bots.LEVELS:
+    for level in meseta.bots.levels_of("the_alpha"):
         assert await pool.choose(job(level)) in legal
     await pool.close()
 
@@ -89,13 +90,13 @@ async def test_a_decision_that_no_worker_survives_fails_alone() -> None:
 
 def test_the_more_wait_the_less_time_each_gets() -> None:
     pool = BotPool(2, Metrics())
-    assert pool.budget() == botpool.SECONDS
+    assert pool.budget("adept") == usual_seconds("adept")
     for _ in range(4):
         pool.queue.put_nowait((job(), asyncio.Future(loop=asyncio.new_event_loop())))
-    assert pool.budget() == pytest.approx(botpool.SECONDS / 3)
+    assert pool.budget("adept") == pytest.approx(usual_seconds("adept") / 3)
     for _ in range(400):
         pool.queue.put_nowait((job(), asyncio.Future(loop=asyncio.new_event_loop())))
-    assert pool.budget() == botpool.LEAST_SECONDS
+    assert pool.budget("adept") == botpool.LEAST_SECONDS
 
 
 def test_a_bot_decides_the_same_whatever_it_cannot_know() -> None:

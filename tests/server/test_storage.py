@@ -31,7 +31,7 @@ def made(**changes: Any) -> Change:
     row = new_row(ANNA, "the_alpha", 1, "abc")
     for name, value in changes.items():
         setattr(row, name, value)
-    seats = [person(0, ANNA.id, "Anna"), bot(1, "novice"), open_seat(2)]
+    seats = [person(0, ANNA.id, "Anna"), bot(1, "novice", "the_alpha"), open_seat(2)]
     return Change(table=row, made=True, seats=seats)
 
 

@@ -2,8 +2,11 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from meseta.core.errors import BadPosition
 from meseta.core.kinds import SEAT, Each, Flag, Kind, List, Name, Names, Whole, check_keys
+from meseta.core.spread import Cells, Flat, Spread
 from meseta.core.zones import Field, Sees
 from meseta.games.altiplano.actions import DEALS
 from meseta.games.altiplano.table import HEAPS, MINE, NONE, lifted
@@ -72,11 +75,8 @@ class Counts(Kind):
         joined: str = t.game.words.join(said) if said else t.game.words.texts["list.nothing"]
         return joined
 
-    def size(self, t: Any) -> int:
-        return len(self.tiles)
-
-    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
-        numbers += value
+    def spread(self, t: Any) -> Spread:
+        return Flat(Spread(), len(self.tiles))
 
 
 def counted(pieces: list[int]) -> list[int]:
@@ -110,16 +110,25 @@ class Sheet(Kind):
             ]
         return values
 
-    def size(self, t: Any) -> int:
-        width = sum([kind.size(t) for _, kind in self.columns])
-        return int(t.seats) * width
+    def spread(self, t: Any) -> Spread:
+        return SheetSpread(t.seats, [kind.spread(t) for _, kind in self.columns])
 
-    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
+
+class SheetSpread(Spread):
+    """The rows of a sheet."""
+
+    def __init__(self, seats: int, columns: list[Spread]) -> None:
+        super().__init__(seats * sum([column.size for column in columns]))
+        self.seats = seats
+        self.columns = columns
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        values: list[Any] = value
         width = len(self.columns)
-        for distance in range(t.seats):
-            first = (viewer + distance) % t.seats * width
+        for distance in range(self.seats):
+            first = (viewer + distance) % self.seats * width
             for j in range(width):
-                self.columns[j][1].spread(value[first + j], t, viewer, numbers)
+                self.columns[j].put(values[first + j], viewer, cells)
 
 
 class Row(Kind):
@@ -138,17 +147,12 @@ class Row(Kind):
 class Rows(Kind):
     """For each seat as many numbers; inside, one flat list."""
 
-    def size(self, t: Any) -> int:
-        return int(t.seats) * self.width(t)
-
     def width(self, t: Any) -> int:
         """How many numbers a seat has."""
         raise NotImplementedError
 
-    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
-        first = viewer * self.width(t)
-        numbers += value[first:]
-        numbers += value[:first]
+    def spread(self, t: Any) -> Spread:
+        return Flat(Spread(), t.seats, self.width(t), seats=True)
 
 
 class Heaps(Rows):
@@ -224,14 +228,29 @@ class Warehouses(Kind):
                 shelf += [tile + 1 for tile in tiles] + [0] * (room - len(tiles))
         return shelf
 
-    def size(self, t: Any) -> int:
-        return int(t.seats) * len(t.box.rows) * len(TILES)
+    def spread(self, t: Any) -> Spread:
+        return WarehouseSpread(t.seats, t.box.row_start)
 
-    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
-        """How many tiles of each kind lie in each row."""
-        for distance in range(t.seats):
-            for row in rows_of(value, t, (viewer + distance) % t.seats):
-                numbers += [row.count(tile + 1) for tile in range(len(TILES))]
+
+class WarehouseSpread(Spread):
+    """How many tiles of each kind lie in each row."""
+
+    def __init__(self, seats: int, starts: list[int]) -> None:
+        rows = len(starts) - 1
+        super().__init__(seats * rows * len(TILES))
+        self.seats = seats
+        self.rows = rows
+        self.starts = starts
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        shelf: list[int] = value
+        for distance in range(self.seats):
+            first = (viewer + distance) % self.seats * self.starts[self.rows]
+            for row in range(self.rows):
+                for place in range(first + self.starts[row], first + self.starts[row + 1]):
+                    if shelf[place]:
+                        cells.count_one(shelf[place] - 1)
+                cells.skip(len(TILES))
 
 
 def rows_of(shelf: list[int], t: Any, seat: int) -> list[list[int]]:
@@ -270,12 +289,8 @@ class Slots(Kind):
             for i, tile in enumerate(data)
         ]
 
-    def size(self, t: Any) -> int:
-        return int(t.box.slots) * EXTENSION.size(t)
-
-    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
-        for tile in value:
-            EXTENSION.spread(tile, t, viewer, numbers)
+    def spread(self, t: Any) -> Spread:
+        return Flat(EXTENSION.spread(t), t.box.slots)
 
 
 class DraftField(Field):
@@ -285,6 +300,9 @@ class DraftField(Field):
         for seat in range(t.seats):
             if seat != viewer and t.draft[seat]:
                 t.forget_draft(seat)
+
+    def stands_alone(self) -> bool:
+        return False
 
     def forget(self, t: Any, viewer: int | None) -> None:
         self.hide(t, viewer)

@@ -2,10 +2,13 @@
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from meseta.core.deck import DeckOf
 from meseta.core.errors import BadPosition
 from meseta.core.events import Telling
 from meseta.core.kinds import SEAT, Each, Flag, Kind, List, Name, Names, Seat, Whole, check_keys
+from meseta.core.spread import Cells, Spread
 from meseta.core.zones import Field, Sees
 from meseta.games.cards_against_the_apocalypse.actions import (
     COLUMNS,
@@ -128,17 +131,33 @@ class Board(Kind):
             board[cell] = card
         return board
 
-    def size(self, t: Any) -> int:
-        return DEEP * (2 * WIDE + 1) * (PLACED.size(t) + len(MARKS))
+    def spread(self, t: Any) -> Spread:
+        return BoardSpread(PLACED.spread(t))
 
-    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
-        for level in range(1, DEEP + 1):
-            for column in range(-WIDE, WIDE + 1):
-                cell = cell_at(level, column)
-                card: int = value[cell] if cell < len(value) else EMPTY
-                PLACED.spread(card & KIND, t, viewer, numbers)
-                for mark in MARKS.values():
-                    numbers.append(1 if card & mark else 0)
+
+class BoardSpread(Spread):
+    """What lies on each cell of a board as large as boards get."""
+
+    def __init__(self, placed: Spread) -> None:
+        self.cells = [
+            cell_at(level, column)
+            for level in range(1, DEEP + 1)
+            for column in range(-WIDE, WIDE + 1)
+        ]
+        self.placed = placed
+        self.marks = list(MARKS.values())
+        super().__init__(len(self.cells) * (placed.size + len(self.marks)))
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        board: list[int] = value
+        for cell in self.cells:
+            card = board[cell] if cell < len(board) else EMPTY
+            if card == EMPTY:
+                cells.skip(self.placed.size + len(self.marks))
+                continue
+            self.placed.put(card & KIND, viewer, cells)
+            for mark in self.marks:
+                cells.put(1 if card & mark else 0)
 
 
 SEAT_OR_COMMON = Seat(none="common")

@@ -1,11 +1,15 @@
 """How the table is written down: the kinds of its values, its fields, its events."""
 
+from collections.abc import Sequence
 from typing import Any
+
+from mypy_extensions import i64
 
 from meseta.core.deck import DeckOf
 from meseta.core.errors import BadPosition
 from meseta.core.events import Telling
 from meseta.core.kinds import SEAT, Each, Flag, Grid, Kind, List, Name, Names, Seat, Whole
+from meseta.core.spread import Cells, Spread
 from meseta.core.zones import Field, Sees
 from meseta.games.endless_winter.box import COLUMNS, SOURCES, STARTING, TOP, TRIBE
 from meseta.games.endless_winter.layout import GROUND, cell_name
@@ -120,12 +124,20 @@ class OnHex(Kind):
             return NO_TOKEN if data is None else FACE_DOWN
         return GLACIER_TOKEN.read(data, t, at)
 
-    def size(self, t: Any) -> int:
-        return 1 + GLACIER_TOKEN.size(t)
+    def spread(self, t: Any) -> Spread:
+        return OnHexSpread(GLACIER_TOKEN.spread(t))
 
-    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
-        numbers.append(1 if value == FACE_DOWN else 0)
-        GLACIER_TOKEN.spread(value, t, viewer, numbers)
+
+class OnHexSpread(Spread):
+    """A token that lies face down, or which one it is."""
+
+    def __init__(self, token: Spread) -> None:
+        super().__init__(1 + token.size)
+        self.token = token
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        cells.put(1 if value == FACE_DOWN else 0)
+        self.token.put(value, viewer, cells)
 
 
 class Cell(Kind):
@@ -154,11 +166,20 @@ class LayoutKind(Kind):
     def read(self, data: Any, t: Any, at: str) -> Any:
         return t.box.layouts[LAYOUT.read(data, t, at)]
 
-    def size(self, t: Any) -> int:
-        return LAYOUT.size(t)
+    def spread(self, t: Any) -> Spread:
+        return LayoutSpread(t.box.layouts)
 
-    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
-        LAYOUT.spread(t.box.layouts.index(value), t, viewer, numbers)
+
+class LayoutSpread(Spread):
+    """Which of the layouts it is."""
+
+    def __init__(self, layouts: Sequence[Any]) -> None:
+        super().__init__(len(layouts))
+        self.layouts = layouts
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        cells.mark(self.layouts.index(value))
+        cells.skip(self.size)
 
 
 class Megaliths(Kind):
@@ -182,20 +203,27 @@ class Megaliths(Kind):
             cells[cell] = NEUTRAL + owners.read(owner, t, f"{at}.{name}")
         return cells
 
-    def size(self, t: Any) -> int:
-        most = max([layout.count for layout in t.box.layouts])
-        return int(most) * (1 + int(t.seats))
+    def spread(self, t: Any) -> Spread:
+        return MegalithSpread(max([layout.count for layout in t.box.layouts]), t.seats)
 
-    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
-        """For each cell: nobody's Megalith, or that of a seat."""
-        first = len(numbers)
-        numbers += [0] * self.size(t)
-        for cell, owner in enumerate(value):
-            at = first + cell * (1 + t.seats)
+
+class MegalithSpread(Spread):
+    """For each cell that a board can have: nobody's Megalith, or that of a seat."""
+
+    def __init__(self, most: int, seats: int) -> None:
+        super().__init__(most * (1 + seats))
+        self.seats = seats
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        owners: list[int] = value
+        for cell in range(len(owners)):
+            owner = owners[cell]
             if owner == NEUTRAL:
-                numbers[at] = 1
+                cells.mark(cell * (1 + self.seats))
             elif owner != EMPTY:
-                numbers[at + 1 + SEAT.index(owner - NEUTRAL - 1, t, viewer)] = 1
+                seat = (owner - NEUTRAL - 1 - viewer) % self.seats
+                cells.mark(cell * (1 + self.seats) + 1 + seat)
+        cells.skip(self.size)
 
 
 class Halves(Whole):
@@ -326,7 +354,8 @@ TELLINGS = {
     "tribe": Telling("EW-LAB-01", seat=SEAT, card=CARD, labor=HALVES),
     "used": Telling("EW-ABIL-02", seat=SEAT, card=CARD),
     "ate": Telling("EW-LAB-05", seat=SEAT, food=AMOUNT, labor=HALVES),
-    "paid": Telling("EW-ABIL-05", seat=SEAT, food=AMOUNT, tools=AMOUNT),
+    "paid_food": Telling("EW-ABIL-05", seat=SEAT, food=AMOUNT),
+    "paid_tools": Telling("EW-ABIL-05", seat=SEAT, tools=AMOUNT),
     "food": Telling("EW-GEN-13", seat=SEAT, count=AMOUNT),
     "tools": Telling("EW-GEN-14", seat=SEAT, count=AMOUNT),
     "drew": Telling("EW-GEN-03", secret=("card",), seat=SEAT, card=CARD),

@@ -15,30 +15,45 @@ from meseta.games.endless_winter.box import (
     STARTING,
     SUPPLIES,
 )
+from meseta.games.endless_winter.layout import GROUND
 from meseta.games.endless_winter.rules.animals import TakeAnimals, TipAnimals
-from meseta.games.endless_winter.rules.camps import MoveCamps
+from meseta.games.endless_winter.rules.camps import FoundVillage, MoveCamps
 from meseta.games.endless_winter.rules.cards import BuryCards, TakeCulture, TakeTribe
 from meseta.games.endless_winter.rules.columns import (
+    VILLAGE_FOOD,
     Bottom,
     Middle,
     Top,
     stones_of,
     takeable_stones,
 )
-from meseta.games.endless_winter.rules.gains import GainFood, GainTools, GainUnits
+from meseta.games.endless_winter.rules.gains import MEGALITHS, GainFood, GainTools, GainUnits
 from meseta.games.endless_winter.rules.labor import chief_effect, chief_works, playable, works_here
 from meseta.games.endless_winter.rules.megaliths import Arrow
 from meseta.games.endless_winter.rules.paying import PayFor
 from meseta.games.endless_winter.rules.resolve import Order, Resolve
 from meseta.games.endless_winter.rules.rest import DONE, DRAW_NEXT, RestAction
 from meseta.games.endless_winter.scoring import stone_points
-from meseta.games.endless_winter.table import CAMPS, NONE, ROUNDS, WinterTable
+from meseta.games.endless_winter.table import (
+    CAMPS,
+    EMPTY,
+    FIRST_SEAT,
+    NEUTRAL_MEGALITHS,
+    NONE,
+    ROUNDS,
+    WinterTable,
+)
+from meseta.games.endless_winter.table import MEGALITHS as MOST_MEGALITHS
 from meseta.games.endless_winter.worth import Worth
 
 
 def promised(t: WinterTable, w: Worth, step: Step[Any]) -> float:
     """What an effect that is on the agenda will bring to its player, about."""
     if isinstance(step, GainUnits):
+        if step.what == MEGALITHS:
+            return max(w.unit[MEGALITHS], best_stack(t, step.seat)) + w.unit[MEGALITHS] * (
+                step.count - 1
+            )
         return w.unit[step.what] * step.count
     if isinstance(step, Resolve):
         return w.effect[step.effect]
@@ -62,14 +77,34 @@ def promised(t: WinterTable, w: Worth, step: Step[Any]) -> float:
     if isinstance(step, PayFor):
         return w.part(t.box.effects[step.effect].parts[step.part])
     if isinstance(step, TakeCulture):
-        return 2.5
+        return w.culture
     if isinstance(step, TakeAnimals):
-        return 1.8 * step.count
+        return w.hunt * step.count
     if isinstance(step, TipAnimals):
         return best_tip(t, w, step.seat)
     if isinstance(step, Arrow):
-        return w.unit[2]
+        return w.unit[MEGALITHS]
+    if isinstance(step, FoundVillage):
+        return w.village
     return 0.0
+
+
+def best_stack(t: WinterTable, seat: int) -> float:
+    """The most points that a Megalith of the seat can make on top of four (EW-MEGA-08)."""
+    best = 0
+    if NEUTRAL_MEGALITHS <= t.placed[seat] < MOST_MEGALITHS:
+        stands = t.megaliths
+        own = FIRST_SEAT + seat
+        for cell in range(GROUND, t.layout.count):
+            if stands[cell] == EMPTY:
+                points = 4
+                for below in t.layout.below[cell]:
+                    if stands[below] == EMPTY:
+                        points = 0
+                        break
+                    points += int(stands[below] == own)
+                best = max(best, points)
+    return best
 
 
 def need(t: WinterTable, seat: int) -> float:
@@ -99,7 +134,7 @@ def turn_to_come(t: WinterTable, w: Worth, eclipses: int) -> float:
             if step.stage != DONE:
                 total += best_tip(t, w, seat)
     if chief_works(t, seat):
-        total += 0.95 * w.effect[chief_effect(t, seat)]
+        total += w.coming * w.effect[chief_effect(t, seat)]
     for card in t.ready:
         total += 0.9 * w.effect[t.box.ability[card]]
     return total
@@ -153,17 +188,25 @@ def camp_gains(t: WinterTable, w: Worth, seat: int, eclipses: int, scarce: float
     return found
 
 
+def set_growth(t: WinterTable, w: Worth, animal: int, count: int, later: float) -> float:
+    """What a set of so many upright Animals may still gain, with ``later`` rounds to go."""
+    values = t.box.sets[animal]
+    if count == 0 or count + 1 >= len(values):
+        return 0.0
+    return w.next_in_set * (values[count + 1] - values[count]) * min(1.5, later) / 1.5
+
+
 def animal_gain(t: WinterTable, w: Worth, seat: int, animal: int, scarce: float) -> float:
     """What one more Animal of a kind brings, its Tool paid."""
     if animal == t.box.wild:
-        return w.wild + 1.2 - w.tool * scarce
+        return 2.0 * w.wild - w.tool * scarce
     count = t.upright[seat * ANIMALS + animal]
     values = t.box.sets[animal]
     if count + 1 >= len(values):
-        return (0.7 * w.tip[animal] - w.tool) * scarce
-    worth = values[count + 1] - values[count] + 0.3
-    if count + 2 < len(values):
-        worth += w.next_in_set * (values[count + 2] - values[count + 1]) * scarce
+        return (w.tip_later * w.tip[animal] - w.tool) * scarce
+    later = ROUNDS - t.round + scarce
+    worth = values[count + 1] - values[count] + w.extra_animal
+    worth += set_growth(t, w, animal, count + 1, later) - set_growth(t, w, animal, count, later)
     return worth - w.tool * scarce
 
 
@@ -204,7 +247,7 @@ def top(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
             at += 1
         if got < cost or paid >= gain:
             break
-        total += 0.85 * (gain - paid)
+        total += w.planned * (gain - paid)
         have = got - cost
         i = at
     return total
@@ -213,7 +256,7 @@ def top(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
 def middle(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
     """What the middle of the column brings."""
     if t.column == INITIATE:
-        return w.tribe_hand * 0.7 + w.bury - w.food if t.food[seat] else 0.0
+        return w.tribe_hand * w.recruit_planned + w.bury - w.food if t.food[seat] else 0.0
     if t.column == DEVELOP:
         stones = takeable_stones(t, seat)
         best = 0.0
@@ -224,9 +267,12 @@ def middle(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
         space = stones_of(t, seat)
         cost = t.box.stone_food[space] * w.food + t.box.stone_tools[space] * w.tool
         cost *= need(t, seat)
-        return 0.9 * max(0.0, best + w.stone_benefit[space] - cost)
+        return w.stone_planned * max(0.0, best + w.stone_benefit[space] - cost)
     if t.column == MIGRATE:
-        return 0.5 if t.food[seat] >= 3 and t.village_sites(seat) else 0.0
+        if t.food[seat] < VILLAGE_FOOD or not t.village_sites(seat):
+            return 0.0
+        cost = (VILLAGE_FOOD * w.food + 3 * w.camp_out) * need(t, seat)
+        return w.planned * max(0.0, w.own_village * eclipses - cost)
     if t.column == REST:
         return 0.0
     return best_tip(t, w, seat)
@@ -242,10 +288,10 @@ def best_tip(t: WinterTable, w: Worth, seat: int) -> float:
             size = min(count, len(values) - 1)
             lost = values[size] - values[min(count - 1, size)] if len(values) > 1 else w.wild
             best = max(best, w.tip[animal] - lost)
-    return 0.8 * best
+    return w.tip_kept * best
 
 
 def stone_worth(t: WinterTable, w: Worth, seat: int, stone: int, eclipses: int) -> float:
     """What a Sacred Stone will give in the Eclipses to come."""
     points = stone_points(t, seat, stone)
-    return eclipses * (w.stone_now * points + w.stone_growth)
+    return eclipses * (w.stone_now * points + w.growth[t.box.stones[stone].kind])

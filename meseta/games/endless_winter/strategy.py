@@ -1,22 +1,25 @@
 """How good a table is for each seat, and what it is in numbers."""
 
 from math import exp
-from typing import Any
+from typing import Any, Final
 
-from meseta.games.endless_winter.box import ANIMALS, FIRST_CULTURE, HEXES, Box
+from meseta.games.endless_winter.box import ANIMALS, FIRST_CULTURE, Box
 from meseta.games.endless_winter.check_agenda import EFFECT_STEPS
-from meseta.games.endless_winter.plan import need, promised, stone_worth, turn_to_come
+from meseta.games.endless_winter.land import led, village_to_come
+from meseta.games.endless_winter.plan import need, promised, set_growth, stone_worth, turn_to_come
 from meseta.games.endless_winter.rules.eclipse import EndEclipse
 from meseta.games.endless_winter.rules.preparation import Preparation
 from meseta.games.endless_winter.scoring import animal_points, offering_points, results
 from meseta.games.endless_winter.table import (
     NONE,
-    REST_LABOR,
     ROUNDS,
     STONE_SPACES,
     WinterTable,
 )
 from meseta.games.endless_winter.worth import Worth, read_beliefs
+
+MOST_SEATS: Final = 4
+HAND = 5  # cards that are drawn for a round
 
 
 class Judge:
@@ -32,13 +35,17 @@ class Judge:
         w = self.worth
         eclipses = eclipses_left(t)
         prospects = [prospect(t, w, seat, eclipses) for seat in range(t.seats)]
+        if eclipses:
+            land = led(t, w)
+            for seat in range(t.seats):
+                prospects[seat] += eclipses * land[seat]
         if t.active != NONE:
             prospects[t.active] += turn_to_come(t, w, eclipses)
         agenda = t.agenda
         i = len(agenda) - 1
         while i >= 0 and isinstance(agenda[i], EFFECT_STEPS):
             step: Any = agenda[i]
-            prospects[step.seat] += 0.95 * promised(t, w, step)
+            prospects[step.seat] += w.coming * promised(t, w, step)
             i -= 1
         spread = w.steady + w.wide * (ROUNDS - t.round) / (ROUNDS - 1)
         best = max(prospects)
@@ -71,6 +78,9 @@ def prospect(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
     total = float(t.score[seat] + t.worth[seat] + animal_points(t, seat))
     total += tracks(t, w, seat, rounds)
     total += w.later_turn * turns
+    if t.side[seat] != NONE:
+        uses = rounds + int(t.chief_at[seat] == NONE)
+        total += w.chief[2 * t.chief[seat] + t.side[seat]] * uses
     later = rounds + turns / 3
     scarce = need(t, seat)
     if scarce > 0.0:
@@ -81,20 +91,16 @@ def prospect(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
     if scarce < 1.0:
         total += offering_points(t, seat) * (1.0 - scarce)
     total += w.camp_out * t.camps_out[seat] * min(1.0, later)
-    total += cards(t, w, seat, rounds)
+    total += cards(t, w, seat, rounds, scarce)
     total += sets(t, w, seat, later)
     if eclipses:
-        total += land(t, w, seat, eclipses)
         total += w.own_village * t.villages.count(seat) * eclipses
+        total += village_to_come(t, w, seat) * min(1.0, later)
         for space in range(STONE_SPACES):
             stone = t.stones[seat * STONE_SPACES + space]
             if stone != NONE:
                 total += stone_worth(t, w, seat, stone, eclipses)
-        placed = t.placed[seat]
-        for space in range(5):
-            done = min(max(placed - 2 * space, 0), 2)
-            part = 1.0 if done == 2 else w.near * done / 2
-            total += part * w.supply_space[space] * eclipses
+        total += w.supplied[t.placed[seat]] * eclipses
     return total
 
 
@@ -110,10 +116,9 @@ def tracks(t: WinterTable, w: Worth, seat: int, rounds: int) -> float:
     return total + (points if t.honor[seat] else points * w.no_honor)
 
 
-def cards(t: WinterTable, w: Worth, seat: int, rounds: int) -> float:
+def cards(t: WinterTable, w: Worth, seat: int, rounds: int, scarce: float) -> float:
     """Cards in hand, in the Eclipse pile, and those that will be drawn."""
     total = 0.0
-    scarce = need(t, seat)
     if scarce > 0.0:
         in_hand = 0.0
         for card in t.hand[seat]:
@@ -126,29 +131,23 @@ def cards(t: WinterTable, w: Worth, seat: int, rounds: int) -> float:
         elif rounds:
             total += 0.98 * w.in_hand[card]
     if rounds:
-        total += w.pile_labor * REST_LABOR * t.resting(seat)
-        sum_of = 0.0
-        count = 0
-        for card in t.deck[seat]:
-            sum_of += w.drawn[card]
-            count += 1
-        for card in t.discard[seat]:
-            sum_of += w.drawn[card]
-            count += 1
-        if t.active == seat:
-            for card in t.played:
-                sum_of += w.drawn[card]
-                count += 1
-        for card in t.revealed[seat]:
-            sum_of += w.drawn[card]
-            count += 1
-        for card in t.pile[seat]:
-            if card < FIRST_CULTURE:
-                sum_of += w.drawn[card]
-                count += 1
-        if count:
-            total += min(5 * rounds, count + 5) * sum_of / count
+        total += w.figure_resting * t.resting(seat)
+        total += HAND * rounds * average(t, w, seat)
     return total
+
+
+def average(t: WinterTable, w: Worth, seat: int) -> float:
+    """What a card is worth that will be drawn: sooner or later all come back but the buried."""
+    total = 0.0
+    count = 0
+    zones = [t.deck[seat], t.discard[seat], t.hand[seat], t.pile[seat], t.revealed[seat]]
+    if t.active == seat:
+        zones.append(t.played)
+    for zone in zones:
+        for card in zone:
+            total += w.drawn[card]
+        count += len(zone)
+    return total / count if count else 0.0
 
 
 def sets(t: WinterTable, w: Worth, seat: int, later: float) -> float:
@@ -158,23 +157,11 @@ def sets(t: WinterTable, w: Worth, seat: int, later: float) -> float:
         count = t.upright[seat * ANIMALS + animal]
         if count == 0:
             continue
-        values = t.box.sets[animal]
         if animal == t.box.wild:
             total += w.wild * count * min(1.0, later)
-        elif count + 1 < len(values):
-            grown = values[count + 1] - values[count]
-            total += w.next_in_set * grown * min(1.5, later) / 1.5
+        else:
+            total += set_growth(t, w, animal, count, later)
     return total
-
-
-def land(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
-    """The hexes where the seat leads."""
-    total = 0.0
-    for hex in range(1, HEXES):
-        worth = w.land[t.terrain[hex]]
-        if worth and t.leads(seat, hex):
-            total += worth
-    return total * eclipses
 
 
 def features(t: WinterTable, seat: int) -> list[float]:
@@ -199,4 +186,7 @@ def features(t: WinterTable, seat: int) -> list[float]:
             float(figures_left(t, other)),
             float(t.order.index(other)),
         ]
-    return numbers
+    return numbers + [0.0] * ((MOST_SEATS - t.seats) * SEAT_FEATURES)
+
+
+SEAT_FEATURES: Final = 15

@@ -49,8 +49,8 @@ FACE_DOWN: Final = -1
 
 class WinterTable(Table):
     """The game's table. Lists of all seats are flat: so many entries for each, one seat after the
-    other. Hands and decks change in place; the other zones of cards are replaced when they change,
-    so that copies can share them."""
+    other. Hands, decks, Food and Tools change in place; what changes less often is replaced when it
+    does, so that copies can share it."""
 
     box: Box
     layout: Layout
@@ -137,11 +137,11 @@ class WinterTable(Table):
         t.rest_module = self.rest_module
         t.round = self.round
         t.order = self.order
-        t.first = self.first.copy()
-        t.supply = self.supply.copy()
+        t.first = self.first
+        t.supply = self.supply
         t.era_one = self.era_one.copy()
         t.era_two = self.era_two.copy()
-        t.display = self.display.copy()
+        t.display = self.display
         t.removed = self.removed
         t.animal_deck = self.animal_deck.copy()
         t.grounds = self.grounds.copy()
@@ -149,10 +149,10 @@ class WinterTable(Table):
         t.stones_used = self.stones_used
         t.terrain = self.terrain
         t.tiles = self.tiles
-        t.megaliths = self.megaliths.copy()
-        t.villages = self.villages.copy()
-        t.rank = self.rank.copy()
-        t.glacier = self.glacier.copy()
+        t.megaliths = self.megaliths
+        t.villages = self.villages
+        t.rank = self.rank
+        t.glacier = self.glacier
         t.glacier_heap = self.glacier_heap.copy()
         t.rest_stack = self.rest_stack.clone()
         t.rest_up = self.rest_up
@@ -164,25 +164,25 @@ class WinterTable(Table):
         t.chief = self.chief
         t.side = self.side
         t.setup = self.setup
-        t.tally = self.tally.copy()
+        t.tally = self.tally
         t.food = self.food.copy()
         t.tools = self.tools.copy()
-        t.offering = self.offering.copy()
-        t.honor = self.honor.copy()
-        t.placed = self.placed.copy()
-        t.stones = self.stones.copy()
-        t.camps = self.camps.copy()
-        t.upright = self.upright.copy()
-        t.tipped = self.tipped.copy()
-        t.chief_at = self.chief_at.copy()
-        t.figures = self.figures.copy()
-        t.hand = copies(self.hand)
-        t.deck = copies(self.deck)
+        t.offering = self.offering
+        t.honor = self.honor
+        t.placed = self.placed
+        t.stones = self.stones
+        t.camps = self.camps
+        t.upright = self.upright
+        t.tipped = self.tipped
+        t.chief_at = self.chief_at
+        t.figures = self.figures
+        t.hand = [cards.copy() for cards in self.hand]
+        t.deck = filled(self.deck)
         t.discard = self.discard.copy()
-        t.pile = copies(self.pile)
+        t.pile = filled(self.pile)
         t.revealed = self.revealed.copy()
         t.buried = self.buried.copy()
-        t.hidden = copies(self.hidden)
+        t.hidden = filled(self.hidden)
         t.totals = self.totals
         t.active = self.active
         t.column = self.column
@@ -195,9 +195,9 @@ class WinterTable(Table):
         t.ready = self.ready.copy()
         t.triggers = self.triggers
         t.waiting_cards = self.waiting_cards
-        t.score = self.score.copy()
-        t.camps_out = self.camps_out.copy()
-        t.worth = self.worth.copy()
+        t.score = self.score
+        t.camps_out = self.camps_out
+        t.worth = self.worth
         return t
 
     def follow_up(self) -> None:
@@ -232,8 +232,8 @@ class WinterTable(Table):
         return gained
 
     def add_points(self, seat: int, source: int, points: int) -> None:
-        self.tally[seat * WIDE + source] += points
-        self.score[seat] += points
+        self.tally = added(self.tally, seat * WIDE + source, points)
+        self.score = added(self.score, seat, points)
 
     # -- cards -----------------------------------------------------------------------------------
 
@@ -272,8 +272,10 @@ class WinterTable(Table):
 
     def unplaced(self, seat: int) -> int:
         """How many Tribe figures have not been placed in this round."""
-        start = seat * PLACES
-        return FIGURES - sum(self.figures[start : start + PLACES])
+        left = FIGURES
+        for at in range(seat * PLACES, (seat + 1) * PLACES):
+            left -= self.figures[at]
+        return left
 
     def resting(self, seat: int) -> int:
         """How many figures are on the seat's Rest space."""
@@ -302,8 +304,8 @@ class WinterTable(Table):
     def place_camp(self, seat: int) -> None:
         """The seat's leftmost Camp goes to Base, if one is left (EW-R-46)."""
         if self.camps_out[seat] < CAMPS:
-            self.camps[seat * HEXES] += 1
-            self.camps_out[seat] += 1
+            self.camps = added(self.camps, seat * HEXES, 1)
+            self.camps_out = added(self.camps_out, seat, 1)
             self.tell("camp", seat)
 
     def village_sites(self, seat: int) -> list[int]:
@@ -377,16 +379,21 @@ class WinterTable(Table):
         return bool(self.animal_deck) and len(self.grounds) < MOST_ANIMALS
 
 
-def changed(entries: list[int], seat: int, value: int) -> list[int]:
-    """A copy with another value for a seat."""
+def changed(entries: list[int], at: int, value: int) -> list[int]:
+    """A copy with another value at one place."""
     copy = entries.copy()
-    copy[seat] = value
+    copy[at] = value
     return copy
 
 
-def copies(lists: list[list[int]]) -> list[list[int]]:
-    """A copy of each."""
-    return [cards.copy() for cards in lists]
+def added(entries: list[int], at: int, count: int) -> list[int]:
+    """A copy with so much more at one place."""
+    return changed(entries, at, entries[at] + count)
+
+
+def filled(lists: list[list[int]]) -> list[list[int]]:
+    """A copy of each that has something in it; an empty one is replaced before it has."""
+    return [cards.copy() if cards else cards for cards in lists]
 
 
 assert len(SOURCES) == WIDE

@@ -29,6 +29,7 @@ LANDS = {
     "glacier": "cyan",
 }
 CELL = 12
+USUAL = ("tool", "draw")  # questions that are answered as most would, until a person says ask
 SIGNS = {"food": "F", "tool": "T", "idol": "I", "draw": "D", "points": "P", "bury": "B"}
 SIGNS |= {"move": "M", "camp": "C", "tip": "A"}
 

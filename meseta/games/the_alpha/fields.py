@@ -2,9 +2,12 @@
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from meseta.core.errors import BadPosition
 from meseta.core.events import Telling
 from meseta.core.kinds import SEAT, SEATS, Each, Grid, Kind, List, Name, Names, Whole
+from meseta.core.spread import Cells, Spread
 from meseta.core.zones import Field
 from meseta.games.the_alpha.box import DEATH, ESCAPE, NOT_ROLLED, OFF_TILES, face_text
 from meseta.games.the_alpha.table import PIECES, SOURCES, WEEKS
@@ -59,17 +62,26 @@ class Face(Kind):
                     return int(face)
         raise BadPosition(f"{at} must be a face of a die, not {data!r}.")
 
-    def size(self, t: Any) -> int:
-        return 5
+    def spread(self, t: Any) -> Spread:
+        return FaceSpread(5)
 
-    def spread(self, value: Any, t: Any, viewer: int, numbers: list[int]) -> None:
-        """Rolled at all, the prey gone, a wolf dead, food, food to be fought for."""
-        face: int = value
-        numbers.append(0 if face == NOT_ROLLED else 1)
-        numbers.append(1 if face == ESCAPE else 0)
-        numbers.append(1 if face == DEATH else 0)
-        numbers.append(max(face, 0))
-        numbers.append(-face if DEATH < face < 0 else 0)
+
+class FaceSpread(Spread):
+    """Rolled at all, the prey gone, a wolf dead, food, food to be fought for."""
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        face: i64 = value
+        if face != NOT_ROLLED:
+            cells.mark(0)
+            if face == ESCAPE:
+                cells.mark(1)
+            elif face == DEATH:
+                cells.mark(2)
+            elif face > 0:
+                cells.fill(3, face)
+            elif face < 0:
+                cells.fill(4, -face)
+        cells.skip(5)
 
 
 TILE = TileName()

@@ -73,7 +73,7 @@ def forecast(t: AlphaTable, seat: int) -> float:
 
 def to_place(t: AlphaTable, seat: int) -> float:
     """The wolves that a pack will still place this week."""
-    if not isinstance(t.agenda[-1], Stalk):
+    if not stalking(t):
         return 0.0
     return t.betas[DEN * t.seats + seat] + (WEIGHTS.pair if t.pairs[seat] == DEN else 0.0)
 
@@ -131,47 +131,67 @@ def split_region(
 
 
 def features(t: AlphaTable, seat: int) -> list[float]:
-    """The table in numbers from one seat's side: the packs clockwise from it, then the tiles."""
-    numbers = [t.weeks_left / WEEKS, t.seats / MOST_SEATS]
+    """The table in numbers from one seat's side: the week, the packs clockwise from the seat, then
+    the tiles."""
+    numbers = [t.weeks_left / WEEKS, t.seats / MOST_SEATS, 1.0 if stalking(t) else 0.0]
+    turn = (t.waiting[0] - seat) % t.seats if t.waiting else -1
     for distance in range(MOST_SEATS):
+        numbers.append(1.0 if distance == turn else 0.0)
         if distance < t.seats:
-            numbers += pack_features(t, (seat + distance) % t.seats)
+            add_pack(t, (seat + distance) % t.seats, numbers)
         else:
-            numbers += [0.0] * PACK_FEATURES
+            add_nothing(PACK_FEATURES, numbers)
+    region = 0
     for tile in range(len(t.box.tiles)):
-        if tile in t.regions:
-            numbers += region_features(t, t.regions.index(tile), seat)
+        if region < len(t.regions) and t.regions[region] == tile:
+            add_region(t, region, seat, numbers)
+            region += 1
         else:
-            numbers += [0.0] * REGION_FEATURES
+            add_nothing(REGION_FEATURES, numbers)
     return numbers
 
 
-PACK_FEATURES: Final = 8
-REGION_FEATURES: Final = 6
+PACK_FEATURES: Final = 11
+REGION_FEATURES: Final = 8
 
 
-def pack_features(t: AlphaTable, seat: int) -> list[float]:
+def stalking(t: AlphaTable) -> bool:
+    """Are the packs still placing their wolves?"""
+    return len(t.agenda) > 0 and isinstance(t.agenda[-1], Stalk)
+
+
+def add_nothing(count: int, numbers: list[float]) -> None:
+    """What is not there."""
+    for _ in range(count):
+        numbers.append(0.0)
+
+
+def add_pack(t: AlphaTable, seat: int, numbers: list[float]) -> None:
     """A pack: its food, its wolves by place, whether it is The Alpha."""
-    betas = [t.betas[place * t.seats + seat] / BETAS for place in (DEN, INJURED, HEALING, DEAD)]
+    numbers.append(t.food[seat] / 20)
     pair = t.pairs[seat]
-    return [
-        t.food[seat] / 30,
-        *betas,
-        1.0 if pair == DEN else 0.0,
-        1.0 if pair >= ON else 0.0,
-        1.0 if seat == t.alpha else 0.0,
-    ]
+    for place in (DEN, INJURED, HEALING, DEAD):
+        numbers.append(t.betas[place * t.seats + seat] / BETAS)
+        numbers.append(1.0 if pair == place else 0.0)
+    numbers.append(1.0 if pair >= ON else 0.0)
+    numbers.append(1.0 if seat == t.alpha else 0.0)
 
 
-def region_features(t: AlphaTable, region: int, seat: int) -> list[float]:
-    """A region: in play, its side, its food, and the strengths there."""
-    others = [t.strength(region, other) for other in range(t.seats) if other != seat]
+def add_region(t: AlphaTable, region: int, seat: int, numbers: list[float]) -> None:
+    """A region: in play, its side now and next week, its food, and who is how strong there."""
     own = t.strength(region, seat)
-    return [
-        1.0,
-        1.0 if t.is_carrion(region) else 0.0,
-        t.stake(region) / 20,
-        own / 7,
-        max(others) / 7,
-        others.count(max(others)) / MOST_SEATS,
-    ]
+    best = 0
+    equals = 0
+    for other in range(t.seats):
+        strength = t.strength(region, other)
+        if other != seat and strength >= best:
+            equals = equals + 1 if strength == best else 1
+            best = strength
+    numbers.append(1.0)
+    numbers.append(1.0 if t.is_carrion(region) else 0.0)
+    numbers.append(1.0 if t.wounded >> region & 1 else 0.0)
+    numbers.append(t.stake(region) / 20)
+    numbers.append(own / 7)
+    numbers.append(best / 7)
+    numbers.append(equals / MOST_SEATS if best else 0.0)
+    numbers.append(0.0 if own < best or not own else 1.0 if own > best else 0.5)

@@ -7,7 +7,7 @@ from meseta.games.endless_winter.box import ANIMALS
 from meseta.games.endless_winter.effects import MOST, TAKE_ANIMAL
 from meseta.games.endless_winter.fields import ANIMAL
 from meseta.games.endless_winter.rules.resolve import Resolve, happened
-from meseta.games.endless_winter.table import MOST_ANIMALS, WinterTable
+from meseta.games.endless_winter.table import MOST_ANIMALS, WinterTable, added
 
 
 def turn_up(t: WinterTable, seat: int, count: int) -> None:
@@ -32,7 +32,7 @@ def upright_kinds(t: WinterTable, seat: int) -> list[int]:
 
 def keep_animal(t: WinterTable, seat: int, animal: int) -> None:
     """An Animal comes upright into the seat's Animal area."""
-    t.upright[seat * ANIMALS + animal] += 1
+    t.upright = added(t.upright, seat * ANIMALS + animal, 1)
     happened(t, seat, TAKE_ANIMAL)
 
 
@@ -45,8 +45,8 @@ def hunt(t: WinterTable, seat: int, animal: int) -> None:
 
 def tip(t: WinterTable, seat: int, animal: int) -> None:
     """Tip an Animal for its benefit; it stays tipped (EW-HUNT-05)."""
-    t.upright[seat * ANIMALS + animal] -= 1
-    t.tipped[seat * ANIMALS + animal] += 1
+    t.upright = added(t.upright, seat * ANIMALS + animal, -1)
+    t.tipped = added(t.tipped, seat * ANIMALS + animal, 1)
     t.tell("tipped", seat, animal)
     t.then(Resolve(seat, t.box.tip[animal]))
 

@@ -7,7 +7,7 @@ from meseta.games.endless_winter.box import HEXES, JUNCTURES
 from meseta.games.endless_winter.effects import MOST
 from meseta.games.endless_winter.fields import HEX_NAME
 from meseta.games.endless_winter.rules.resolve import Resolve
-from meseta.games.endless_winter.table import FACE_DOWN, VILLAGES, WinterTable
+from meseta.games.endless_winter.table import FACE_DOWN, VILLAGES, WinterTable, added, changed
 
 
 def moves(t: WinterTable, seat: int) -> list[int]:
@@ -29,11 +29,11 @@ def moves(t: WinterTable, seat: int) -> list[int]:
 def move_camp(t: WinterTable, seat: int, action: int) -> None:
     """Move a Camp; a face-down token on the hex that it enters is turned up (EW-GLAC-02)."""
     source, target = divmod(action - MOVE, HEXES)
-    t.camps[seat * HEXES + source] -= 1
+    t.camps = added(t.camps, seat * HEXES + source, -1)
     t.camps[seat * HEXES + target] += 1
     t.tell("moved", seat, source, target)
     if t.glacier[target] == FACE_DOWN:
-        t.glacier[target] = t.rng.draw(t.glacier_heap)
+        t.glacier = changed(t.glacier, target, t.rng.draw(t.glacier_heap))
         t.tell("thawed", target, t.glacier[target])
 
 
@@ -47,10 +47,10 @@ def place_village(t: WinterTable, seat: int, juncture: int) -> None:
     """Three Camps return and a Village stands where they met (EW-MIG-04)."""
     hexes = t.box.junctures[juncture]
     for hex in hexes:
-        t.camps[seat * HEXES + hex] -= 1
-    t.camps_out[seat] -= 3
+        t.camps = added(t.camps, seat * HEXES + hex, -1)
+    t.camps_out = added(t.camps_out, seat, -3)
     t.food[seat] = min(t.food[seat], t.limit(seat))
-    t.villages[juncture] = seat
+    t.villages = changed(t.villages, juncture, seat)
     t.tell("village", seat, juncture)
     found = [hex for hex in hexes if t.glacier[hex] >= 0]
     tangled = [hex for hex in found if t.box.effects[token_effect(t, hex)].tangled]

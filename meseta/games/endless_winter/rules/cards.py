@@ -18,7 +18,7 @@ from meseta.games.endless_winter.actions import (
 from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, STARTING, SUPPLIES, TRIBE
 from meseta.games.endless_winter.effects import MOST
 from meseta.games.endless_winter.fields import SUPPLY_CARD
-from meseta.games.endless_winter.table import NONE, WinterTable
+from meseta.games.endless_winter.table import NONE, WinterTable, added, changed
 
 TO_HAND: Final = 0
 TO_DISCARD: Final = 1
@@ -44,8 +44,8 @@ def leave_hand(t: WinterTable, seat: int, card: int) -> None:
 def take_tribe(t: WinterTable, seat: int, number: int, to: int) -> None:
     """Take a Tribe card of the supply."""
     card = STARTING + number
-    t.supply[number] -= 1
-    t.worth[seat] += t.box.card_points[card]
+    t.supply = added(t.supply, number, -1)
+    t.worth = added(t.worth, seat, t.box.card_points[card])
     if to == TO_HAND:
         t.add_to_hand(seat, card)
         t.tell("recruited", seat, card)
@@ -56,9 +56,9 @@ def take_tribe(t: WinterTable, seat: int, number: int, to: int) -> None:
 
 def take_culture(t: WinterTable, seat: int, card: int) -> None:
     """Take a Culture card of the display; its space stays empty (EW-DEV-02)."""
-    t.display[t.display.index(card)] = NONE
+    t.display = changed(t.display, t.display.index(card), NONE)
     t.add_to_hand(seat, card)
-    t.worth[seat] += t.box.card_points[card]
+    t.worth = added(t.worth, seat, t.box.card_points[card])
     t.tell("learned", seat, card)
 
 

@@ -58,7 +58,7 @@ from meseta.games.endless_winter.rules.labor import (
 )
 from meseta.games.endless_winter.rules.paying import affordable, pay
 from meseta.games.endless_winter.rules.resolve import Resolve
-from meseta.games.endless_winter.table import CAMPS, NONE, STONE_SPACES, WinterTable
+from meseta.games.endless_winter.table import CAMPS, NONE, STONE_SPACES, WinterTable, changed
 
 LABOR = 2  # in halves: what most actions cost
 CULTURE_LABOR = 6
@@ -279,7 +279,7 @@ def take_stone(t: WinterTable, seat: int, stone: int) -> None:
     t.food[seat] -= t.box.stone_food[space]
     t.tools[seat] -= t.box.stone_tools[space]
     t.pool &= ~(1 << stone)
-    t.stones[seat * STONE_SPACES + space] = stone
+    t.stones = changed(t.stones, seat * STONE_SPACES + space, stone)
     t.tell("stone", seat, stone)
     if t.box.stone_benefit[space] >= 0:
         t.then(Resolve(seat, t.box.stone_benefit[space]))

@@ -8,7 +8,7 @@ from meseta.games.endless_winter.rules.columns import Bottom, Middle, Remainder,
 from meseta.games.endless_winter.rules.labor import chief_effect, chief_works
 from meseta.games.endless_winter.rules.resolve import Resolve
 from meseta.games.endless_winter.rules.rest import RestAction, RestToken
-from meseta.games.endless_winter.table import NONE, WinterTable
+from meseta.games.endless_winter.table import NONE, WinterTable, added, changed
 
 
 class PlaceFigure(Choice[WinterTable]):
@@ -36,10 +36,10 @@ class PlaceFigure(Choice[WinterTable]):
         place = action - (PLACE_CHIEF if chief else PLACE_TRIBE)
         t.column = place
         if chief:
-            t.chief_at[seat] = place
+            t.chief_at = changed(t.chief_at, seat, place)
             t.chief_ready = True
         else:
-            t.figures[seat * PLACES + place] += 1
+            t.figures = added(t.figures, seat * PLACES + place, 1)
         t.tell("placed_chief" if chief else "placed", seat, place)
         if place == REST:
             rest(t, seat)
@@ -63,7 +63,7 @@ def enter_column(t: WinterTable, seat: int, column: int) -> None:
     first = t.first[column] == NONE
     t.then(Remainder(seat, not first))
     if first:
-        t.first[column] = seat
+        t.first = changed(t.first, column, seat)
         t.then(Bottom(seat))
     t.then(Top(seat), Middle(seat))
     # Labor that nobody would refuse is counted at once (EW-R-19).

@@ -3,7 +3,7 @@
 from meseta.games.endless_winter import actions
 from meseta.games.endless_winter.box import OFFERING_TOP, TOP
 from meseta.games.endless_winter.rules.resolve import Resolve
-from meseta.games.endless_winter.table import MOST_TOOLS, WinterTable
+from meseta.games.endless_winter.table import MOST_TOOLS, WinterTable, added, changed
 
 
 def lesser_than_draw(t: WinterTable, seat: int) -> list[int]:
@@ -43,7 +43,7 @@ def raise_offering(t: WinterTable, seat: int) -> None:
         t.add_points(seat, OFFERING_TOP, 1)
         t.tell("offering_top", seat)
         return
-    t.offering[seat] += 1
+    t.offering = added(t.offering, seat, 1)
     level = t.offering[seat]
     t.tell("offering", seat, level)
     effect = t.box.on_offering[level]
@@ -53,13 +53,15 @@ def raise_offering(t: WinterTable, seat: int) -> None:
 
 def raise_honor(t: WinterTable, seat: int) -> None:
     """Up one level, behind those who are there already (EW-IDOL-05)."""
-    t.honor[seat] += 1
-    level = t.honor[seat]
-    t.rank.remove(seat)
+    level = t.honor[seat] + 1
+    t.honor = changed(t.honor, seat, level)
+    rank = t.rank.copy()
+    rank.remove(seat)
     place = 0
-    while place < len(t.rank) and t.honor[t.rank[place]] >= level:
+    while place < len(rank) and t.honor[rank[place]] >= level:
         place += 1
-    t.rank.insert(place, seat)
+    rank.insert(place, seat)
+    t.rank = rank
     t.tell("honor", seat, level)
     effect = t.box.on_honor[level]
     if effect >= 0:

@@ -9,14 +9,22 @@ from meseta.games.endless_winter.fields import SPACE
 from meseta.games.endless_winter.layout import CELLS, GROUND, SPACES
 from meseta.games.endless_winter.rules.lesser import lesser_than_megalith, take_unit
 from meseta.games.endless_winter.rules.resolve import Resolve, happened
-from meseta.games.endless_winter.table import EMPTY, FIRST_SEAT, MEGALITHS, NEUTRAL, WinterTable
+from meseta.games.endless_winter.table import (
+    EMPTY,
+    FIRST_SEAT,
+    MEGALITHS,
+    NEUTRAL,
+    WinterTable,
+    added,
+    changed,
+)
 
 
 def place(t: WinterTable, seat: int, cell: int) -> None:
     """The seat's leftmost Megalith goes there."""
     neutral = t.next_is_neutral(seat)
-    t.megaliths[cell] = NEUTRAL if neutral else FIRST_SEAT + seat
-    t.placed[seat] += 1
+    t.megaliths = changed(t.megaliths, cell, NEUTRAL if neutral else FIRST_SEAT + seat)
+    t.placed = added(t.placed, seat, 1)
     if cell >= GROUND:
         stack(t, seat, cell)
     else:

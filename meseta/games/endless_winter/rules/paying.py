@@ -27,7 +27,10 @@ def pay(t: WinterTable, seat: int, part: Part) -> None:
     cost = part.cost
     t.food[seat] -= cost.food
     t.tools[seat] -= cost.tools
-    t.tell("paid", seat, cost.food, cost.tools)
+    if cost.food:
+        t.tell("paid_food", seat, cost.food)
+    if cost.tools:
+        t.tell("paid_tools", seat, cost.tools)
     t.then(Resolve(seat, part.inner))
     if cost.cards:
         t.then(DiscardCards(seat, cost.cards))

@@ -34,10 +34,12 @@ def fill_display(t: WinterTable) -> None:
         t.removed = t.removed + [card for card in t.display if card != NONE]
         t.display = [NONE] * DISPLAY
     deck = t.era_one if t.round == 1 else t.era_two
+    display = t.display.copy()
     for space in range(DISPLAY):
-        if t.display[space] == NONE and deck:
-            t.display[space] = t.rng.draw(deck)
-    t.tell("display", [card for card in t.display if card != NONE])
+        if display[space] == NONE and deck:
+            display[space] = t.rng.draw(deck)
+    t.display = display
+    t.tell("display", [card for card in display if card != NONE])
 
 
 class DrawHand(Step[WinterTable]):

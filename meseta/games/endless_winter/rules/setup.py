@@ -32,6 +32,7 @@ from meseta.games.endless_winter.table import (
     STONE_SPACES,
     WIDE,
     WinterTable,
+    added,
     changed,
 )
 
@@ -295,12 +296,12 @@ def take_setup(t: WinterTable, seat: int, number: int) -> None:
     t.setup = changed(t.setup, seat, number)
     t.food[seat] = card.food
     t.tools[seat] = card.tools
-    t.supply[card.tribe - boxes.STARTING] -= 1
+    t.supply = added(t.supply, card.tribe - boxes.STARTING, -1)
     t.add_to_hand(seat, card.tribe)
-    t.worth[seat] += t.box.card_points[card.tribe]
+    t.worth = added(t.worth, seat, t.box.card_points[card.tribe])
     for animal in card.animals:
         t.animal_deck.remove(animal)
-        t.upright[seat * ANIMALS + animal] += 1
+        t.upright = added(t.upright, seat * ANIMALS + animal, 1)
     t.tell("setup", seat, number)
 
 

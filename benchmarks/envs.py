@@ -1,0 +1,121 @@
+"""How fast environments step: ours, many games at once, against PettingZoo's connect four and
+RLCard's UNO, all with observation and action mask, all playing random legal actions.
+
+    python -m benchmarks.envs [--games 256] [--rounds 7]
+
+The two others are optional (the extra ``meseta[bench]``). Every round measures all in turn, in
+processor time, and ratios are medians over the rounds, as machines are busy now and then.
+"""
+
+import argparse
+import random
+import statistics
+import time
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+import meseta
+from meseta.envs.batch import BatchEnv
+
+BAR = 10
+SLICE = 0.5  # seconds
+Steps = Iterator[int]  # how many steps were made since the last one
+
+
+def batch(name: str, seats: int, games: int) -> Steps:
+    """Many games of ours."""
+    rng = np.random.default_rng(0)
+    env = BatchEnv(name, seats, games)
+    state = env.reset()
+    rows = np.arange(games) * env.shape.actions
+    while True:
+        legal = np.flatnonzero(state.action_mask.view(np.bool_))
+        first = np.searchsorted(legal, rows)
+        count = np.diff(first, append=len(legal))
+        chosen = first + (rng.random(games) * count).astype(np.int64)
+        state = env.step(legal[chosen] - rows)
+        yield games
+
+
+def connect_four() -> Steps:
+    """PettingZoo's connect four, as its documentation plays it."""
+    from pettingzoo.classic import connect_four_v3
+
+    rng = random.Random(0)
+    env = connect_four_v3.env()
+    while True:
+        env.reset(seed=1)
+        for _ in env.agent_iter():
+            seen, _, terminated, truncated, _ = env.last()
+            over = terminated or truncated
+            env.step(None if over else rng.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+            yield 1
+
+
+def uno() -> Steps:
+    """RLCard's UNO for two."""
+    import rlcard
+
+    rng = random.Random(0)
+    env = rlcard.make("uno")
+    while True:
+        state, _ = env.reset()
+        while not env.is_over():
+            state, _ = env.step(rng.choice(list(state["legal_actions"])))
+            yield 1
+
+
+def rate(steps: Steps) -> float:
+    """Steps for each second of this process, over a slice of time."""
+    made = 0
+    began = time.process_time()
+    while (spent := time.process_time() - began) < SLICE:
+        for _ in range(8):
+            made += next(steps)
+    return made / spent
+
+
+def begun(name: str, make: Callable[[], Steps]) -> Steps | None:
+    """One of the others, after its first step; None where it is not installed."""
+    steps = make()
+    try:
+        next(steps)
+    except ImportError as error:
+        print(f"{name} is not measured: {error}. Install meseta[bench] to compare with it.")
+        return None
+    return steps
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=256)
+    parser.add_argument("--rounds", type=int, default=7)
+    args = parser.parse_args()
+    others = {
+        name: steps
+        for name, make in (("PettingZoo's connect four", connect_four), ("RLCard's UNO", uno))
+        if (steps := begun(name, make)) is not None
+    }
+    ours: dict[str, Steps] = {}
+    for name in meseta.games():
+        counts = meseta.game(name).seat_counts
+        for seats in sorted({counts[0], 4}):
+            ours[f"{name}, {seats} seats"] = batch(name, seats, args.games)
+    everyone = {**others, **ours}
+    for steps in everyone.values():
+        rate(steps)  # warm up
+    rates = [{name: rate(steps) for name, steps in everyone.items()} for _ in range(args.rounds)]
+    for name in everyone:
+        speed = statistics.median(measured[name] for measured in rates)
+        line = f"{name:40}{speed:>12,.0f} steps/s"
+        if name in ours:
+            for other in others:
+                ratio = statistics.median(measured[name] / measured[other] for measured in rates)
+                line += f"   {ratio:6.1f} x {other} (bar {BAR})"
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

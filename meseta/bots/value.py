@@ -1,0 +1,55 @@
+"""How good a table is for each seat: by the game's own rules of thumb, or as learned."""
+
+from math import exp, log
+from typing import Final
+
+from meseta.bots.network import Network
+from meseta.core.table import Table
+
+LEAST: Final = 1e-4  # chances are kept so far from 0 and 1 before their logarithm is taken
+
+
+class Value:
+    """Each seat's chance to win, about, from 0 to 1: what the game itself says."""
+
+    def of(self, t: Table) -> list[float]:
+        return t.game.evaluate(t)
+
+
+HAND_MADE: Final = Value()
+
+
+class Learned(Value):
+    """What the game says, set right by a network that has seen how games went on."""
+
+    def __init__(self, network: Network) -> None:
+        self.network = network
+
+    def of(self, t: Table) -> list[float]:
+        chances = t.game.evaluate(t)
+        if not t.agenda:
+            return chances
+        scores: list[float] = []
+        for seat in range(t.seats):
+            scores.append(self.network.output(inputs(t, seat, chances)))
+        return together(scores) if t.game.team else rivals(scores)
+
+
+def inputs(t: Table, seat: int, chances: list[float]) -> list[float]:
+    """What a network gets of a table: the seat's chance as the game sees it, and its features."""
+    chance = min(max(chances[seat], LEAST), 1.0 - LEAST)
+    worth = log(chance / (1.0 - chance)) if t.game.team else log(chance)
+    return [worth, *t.game.features(t, seat)]
+
+
+def rivals(scores: list[float]) -> list[float]:
+    """Chances of seats of which one wins."""
+    best = max(scores)
+    powers = [exp(score - best) for score in scores]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+def together(scores: list[float]) -> list[float]:
+    """Chances of seats that win or lose together."""
+    return [1.0 / (1.0 + exp(-score)) for score in scores]

@@ -1,0 +1,256 @@
+"""Values as numbers: how many cells of a row a value takes, and what stands in them.
+
+A kind of value lays this out once for all tables that are alike (`Kind.spread`), so that nothing is
+asked twice when many tables are to be shown. Seats are counted from the one that looks.
+"""
+
+from typing import Any, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i32, i64, mypyc_attr
+
+MOST: Final = 32767  # in a cell
+SHORT: Final = 62  # bits of a mask that a machine's word holds
+
+
+@final
+class Cells:
+    """Rows of whole numbers, filled from left to right; what is not filled is 0."""
+
+    def __init__(self, rows: int, width: int) -> None:
+        self.width: i64 = width
+        self.numbers = vec[i16]([0] * (rows * width))
+        # Where each row is not 0, so that it is soon empty again.
+        self.filled = vec[i32]([0] * (rows * width))
+        self.counts = vec[i32]([0] * rows)
+        self.first: i64 = 0  # cell of the row at hand
+        self.at: i64 = 0
+        self.count: i64 = 0
+
+    def begin(self, row: int) -> None:
+        """Empty a row, and begin to fill it."""
+        number: i64 = row
+        first: i64 = number * self.width
+        count: i64 = i64(self.counts[number])
+        numbers = self.numbers
+        filled = self.filled
+        i: i64 = 0
+        while i < count:
+            numbers[i64(filled[first + i])] = 0
+            i += 1
+        self.first = first
+        self.at = first
+        self.count = first
+
+    def end(self, row: int) -> None:
+        """The row is filled."""
+        number: i64 = row
+        self.counts[number] = i32(self.count - self.first)
+
+    def go(self, cell: i64) -> None:
+        """Go on at that cell of the row."""
+        self.at = self.first + cell
+
+    def skip(self, cells: i64) -> None:
+        """Leave some cells at 0."""
+        self.at += cells
+
+    def put(self, number: i64) -> None:
+        """Fill the next cell."""
+        if number != 0:
+            self.fill(0, number)
+        self.at += 1
+
+    def fill(self, ahead: i64, number: i64) -> None:
+        """Fill a cell ahead of the next one."""
+        at = self.at + ahead
+        numbers = self.numbers
+        if numbers[at] == 0:
+            count = self.count
+            self.filled[count] = i32(at)
+            self.count = count + 1
+        numbers[at] = i16(checked(number))
+
+    def mark(self, ahead: i64) -> None:
+        """Put a 1 into a cell ahead of the next one that is empty so far."""
+        at = self.at + ahead
+        count = self.count
+        self.numbers[at] = 1
+        self.filled[count] = i32(at)
+        self.count = count + 1
+
+    def count_one(self, ahead: i64) -> None:
+        """Add 1 to a cell ahead of the next one."""
+        at = self.at + ahead
+        numbers = self.numbers
+        old = numbers[at]
+        if old == 0:
+            self.mark(ahead)
+        else:
+            numbers[at] = old + 1
+
+    def put_grid(self, items: list[int], rows: i64, columns: i64, row: i64, column: i64) -> None:
+        """Fill the next cells with numbers in rows and columns, beginning with one of each and
+        going round."""
+        # All that the loop needs is at hand in it, since most of what is shown goes through here.
+        numbers = self.numbers
+        filled = self.filled
+        count = self.count
+        at = self.at
+        end: i64 = at + rows * columns
+        while at < end:
+            first: i64 = row * columns
+            here = column
+            stop: i64 = at + columns
+            while at < stop:
+                if items[first + here] != 0:
+                    number: i64 = items[first + here]
+                    numbers[at] = i16(checked(number))
+                    filled[count] = i32(at)
+                    count += 1
+                at += 1
+                here += 1
+                if here == columns:
+                    here = 0
+            row += 1
+            if row == rows:
+                row = 0
+        self.count = count
+        self.at = at
+
+
+def checked(number: i64) -> i64:
+    """A number that a cell can hold."""
+    if number > MOST or number < -MOST:
+        raise OverflowError(f"{number} is too large to be observed")
+    return number
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Spread:
+    """The cells of one kind of value; the base class takes a whole number."""
+
+    def __init__(self, size: int = 1) -> None:
+        self.size = size
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        """Fill as many cells as there are for such a value."""
+        cells.put(value)
+
+
+class Truth(Spread):
+    """True or false."""
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        cells.put(1 if value else 0)
+
+
+class OneOf(Spread):
+    """A 1 for the name that it is, 0 for all others; none of them is no name."""
+
+    def __init__(self, size: int, places: list[list[int]]) -> None:
+        super().__init__(size)
+        # For each viewer and value its cell, -1 for none.
+        self.places = vec[i32]([place for viewed in places for place in viewed])
+        self.values: i64 = len(places[0])
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        name: i64 = value
+        if name >= 0:
+            place = self.places[viewer * self.values + name]
+            if place >= 0:
+                cells.mark(i64(place))
+        cells.skip(self.size)
+
+
+class SomeOf(Spread):
+    """A 1 for each name in a mask."""
+
+    def __init__(self, names: OneOf) -> None:
+        super().__init__(names.size)
+        self.names = names
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        rest: int = value
+        at: i64 = viewer * self.names.values
+        while rest > 0:
+            mask: i64 = rest & (1 << SHORT) - 1
+            rest >>= SHORT
+            here = at
+            while mask != 0:
+                if mask & 1 != 0:
+                    cells.mark(i64(self.names.places[here]))
+                mask >>= 1
+                here += 1
+            at += SHORT
+        cells.skip(self.size)
+
+
+class CountOf(Spread):
+    """How many values a list has, and how many of each name; of seats, the last place of each."""
+
+    def __init__(self, names: OneOf | None, in_order: bool) -> None:
+        super().__init__(1 + (names.size if names is not None else 0))
+        self.names = names
+        self.in_order = in_order
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        items: list[Any] = value if isinstance(value, list) else list(value)
+        cells.put(len(items))
+        names = self.names
+        if names is None:
+            return
+        first: i64 = viewer * names.values
+        for i, item in enumerate(items):
+            name: i64 = item
+            if name >= 0:
+                place = i64(names.places[first + name])
+                if self.in_order:
+                    cells.fill(place, i + 1)
+                else:
+                    cells.count_one(place)
+        cells.skip(self.size - 1)
+
+
+class Flat(Spread):
+    """As many values as there are rows and columns, in one flat list; either may be seats."""
+
+    def __init__(
+        self, part: Spread, rows: int, columns: int = 1, seats: bool = False, across: bool = False
+    ) -> None:
+        super().__init__(rows * columns * part.size)
+        self.part = part
+        self.rows: i64 = rows
+        self.columns: i64 = columns
+        self.seats = seats  # rows are seats
+        self.across = across  # columns are
+        self.plain = type(part) is Spread
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        items: list[Any] = value
+        rows = self.rows
+        columns = self.columns
+        row: i64 = 0
+        first: i64 = 0
+        if self.seats:
+            row = viewer
+        if self.across:
+            first = viewer
+        if self.plain:
+            cells.put_grid(items, rows, columns, row, first)
+            return
+        part = self.part
+        left = rows
+        while left > 0:
+            column = first
+            stop: i64 = columns
+            while stop > 0:
+                part.put(items[row * columns + column], viewer, cells)
+                stop -= 1
+                column += 1
+                if column == columns:
+                    column = 0
+            left -= 1
+            row += 1
+            if row == rows:
+                row = 0

@@ -1,0 +1,110 @@
+"""Many tables at once, in numbers: what the batched environment does between its arrays."""
+
+from collections.abc import Callable
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from meseta.core.errors import IllegalAction
+from meseta.core.observation import Observation
+from meseta.core.seeds import derived
+from meseta.core.spread import Cells
+from meseta.core.table import Table
+
+
+class Tables:
+    """Tables of one kind. Whoever is to act at each is shown its numbers and what it may do; a
+    table whose game is over is laid anew at once."""
+
+    def __init__(
+        self,
+        new: Callable[[int], Table],
+        reward: Callable[[Table], list[float]],
+        count: int,
+    ) -> None:
+        self.new = new
+        self.reward = reward
+        self.count = count
+        t = new(0)
+        self.seats = t.seats
+        self.actions = t.game.action_count
+        self.observation = Observation(t)
+        self.seed = 0
+        self.begun = [0] * count  # games at each table
+        self.tables: list[Table] = []
+        self.shown: list[list[int]] = [[]] * count  # what each mask shows
+        # What is shown, table after table.
+        self.cells = Cells(count, self.observation.width)
+        self.mask = vec[u8]([0] * (count * self.actions))
+        self.actor = vec[i64]([0] * count)
+        self.rewards = vec[float]([0.0] * (count * self.seats))
+        self.done = vec[u8]([0] * count)
+
+    def reset(self, seed: int) -> None:
+        """Begin the first game of a seed at every table."""
+        self.seed = seed
+        self.begun = [0] * self.count
+        self.tables = [self.lay(table) for table in range(self.count)]
+        for table in range(self.count):
+            self.clear(table)
+            self.show(table)
+
+    def lay(self, table: int) -> Table:
+        """The next game of a table. Its seed follows from its number alone, whatever has become of
+        the games at other tables."""
+        t = self.new(derived(self.seed, self.begun[table] * self.count + table))
+        t.opening = None  # nobody asks such a table for its past
+        self.begun[table] += 1
+        return t
+
+    def step(self, actions: list[int]) -> None:
+        """Take an action at every table, or none at all if one of them is illegal."""
+        self.check(actions)
+        for table in range(self.count):
+            if self.done[table]:
+                self.clear(table)
+            t = self.tables[table]
+            t.do(t.waiting[0], actions[table])
+            if not t.waiting:
+                self.finish(table, t)
+            self.show(table)
+
+    def check(self, actions: list[int]) -> None:
+        """Refuse what is illegal."""
+        for table in range(self.count):
+            action = actions[table]
+            if not 0 <= action < self.actions or not self.mask[table * self.actions + action]:
+                t = self.tables[table]
+                reason = t.why_not(t.waiting[0], action)
+                text = reason.text if reason is not None else ""
+                raise IllegalAction(
+                    f"Action {action} is illegal in game {table} of the batch: {text}"
+                )
+
+    def clear(self, table: int) -> None:
+        """Forget that a game ended here."""
+        self.done[table] = 0
+        for seat in range(self.seats):
+            self.rewards[table * self.seats + seat] = 0.0
+
+    def finish(self, table: int, t: Table) -> None:
+        """A game is over: reward it, and begin the next."""
+        self.done[table] = 1
+        rewards = self.reward(t)
+        for seat in range(self.seats):
+            self.rewards[table * self.seats + seat] = rewards[seat]
+        self.tables[table] = self.lay(table)
+
+    def show(self, table: int) -> None:
+        """Fill the numbers, mask and actor of a table."""
+        t = self.tables[table]
+        seat = t.waiting[0]
+        self.actor[table] = seat
+        first: i64 = table * self.actions
+        mask = self.mask
+        for action in self.shown[table]:
+            mask[first + action] = 0
+        for action in t.offered:
+            mask[first + action] = 1
+        self.shown[table] = t.offered
+        self.observation.fill(t, seat, self.cells, table)

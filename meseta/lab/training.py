@@ -1,0 +1,230 @@
+"""Training: generation by generation, games are played and a network is fitted to them.
+
+Everything is kept in a folder, and a training that was interrupted goes on with what is missing:
+
+course.json   1/rehearsal/00000.npz ...   1/weights.json   1/novices/00000.npz ...   1/last/...
+curves.csv    curves.svg   weights.json (those of the generation that did best against novices)
+"""
+
+import csv
+import io
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+from zipfile import BadZipFile
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from meseta import MesetaError
+from meseta.bots.weights import load_weights, write_weights
+from meseta.core.files import read_text, write_bytes, write_text
+from meseta.core.seeds import derived
+from meseta.lab.course import CONTEST, REHEARSAL, Arrays, Course, Job
+from meseta.lab.crew import Crew
+from meseta.lab.curves import draw_curves
+from meseta.lab.fitting import Floats, Learner, Lessons, chances, surprise
+from meseta.lab.plan import BadPlan
+from meseta.lab.statistics import Estimate, share
+
+MEMORY = 3  # generations whose games are learned from, this one included
+HELD_OUT = 10  # one of so many games is kept to see how well the others have taught
+SWEEPS = 3  # times that the targets are set, each after some rounds through the lessons
+ROUNDS = 2
+TRUST = 0.7  # in how the game went on, against what the network says of the next position
+
+Progress = Callable[[str, int, int], None]  # hears what is done, how much of it, and of how much
+
+
+class Grade(NamedTuple):
+    """How a generation did."""
+
+    generation: int
+    hand_made: float  # surprise of the game's own value at how games went that it has not seen
+    learned: float  # the same of what has been learned
+    novices: Estimate  # part of games won against novices
+    last: Estimate | None  # and against the last generation, where there is one to be beaten
+
+
+class Training:
+    """A folder with a course, as far as it has come."""
+
+    def __init__(self, folder: str | Path, course: Course) -> None:
+        self.folder = Path(folder)
+        self.course = course
+        self.game = course.plan.open()
+        path = self.folder / "course.json"
+        if path.exists():
+            check_same(read_course(path), course, self.folder)
+            return
+        try:
+            if self.folder.exists() and any(self.folder.iterdir()):
+                raise MesetaError(f"{self.folder} is not empty and holds no course of training.")
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise MesetaError(f"Cannot write to {self.folder}: {error.strerror}.") from None
+        write_text(path, course.text())
+
+    def run(self, crew: Crew, progress: Progress | None = None) -> list[Grade]:
+        """Do all that is missing, and write the curves after each generation."""
+        grades: list[Grade] = []
+        for generation in range(1, self.course.generations + 1):
+            grades.append(self.generation(generation, crew, progress or (lambda *_: None)))
+            self.publish(grades)
+        return grades
+
+    def generation(self, number: int, crew: Crew, progress: Progress) -> Grade:
+        last = self.weights(number - 1)
+        iterations = self.course.iterations
+        job = Job(REHEARSAL, self.course.plan, number, iterations, last)
+        self.play(job, "rehearsal", crew, progress)
+        lessons, held_out = self.lessons(number)
+        path = self.folder / str(number) / "weights.json"
+        if not path.exists():
+            progress(f"generation {number}: learning", 0, 1)
+            learner = self.learned(lessons, number)
+            write_text(path, write_weights(self.game, learner.network()))
+        new = self.weights(number)
+        foretold = self.surprises(held_out, number)
+        matches = self.course.matches
+        novices = self.play(
+            Job(CONTEST, matches, number, iterations, new), "novices", crew, progress
+        )
+        if last is None or self.game.team:
+            return Grade(number, *foretold, won(novices, matches.seats), None)
+        job = Job(CONTEST, matches, number, iterations, new, last)
+        beaten = self.play(job, "last", crew, progress)
+        return Grade(number, *foretold, won(novices, matches.seats), won(beaten, matches.seats))
+
+    def weights(self, generation: int) -> str | None:
+        """The text of what a generation has learned; None for that before the first."""
+        return read_text(self.folder / str(generation) / "weights.json") if generation else None
+
+    # -- games -----------------------------------------------------------------------------------
+
+    def play(self, job: Job, name: str, crew: Crew, progress: Progress) -> list[Arrays]:
+        """Play what is missing of a job."""
+        folder = self.folder / str(job.generation) / name
+        folder.mkdir(parents=True, exist_ok=True)
+        files = [folder / f"{part:05}.npz" for part in job.plan.parts()]
+        missing = [part for part in job.plan.parts() if not files[part].exists()]
+        said = f"generation {job.generation}: {name}"
+        done = job.plan.games - sum(len(job.plan.numbers(part)) for part in missing)
+        progress(said, done, job.plan.games)
+        for part, made in crew(job.text(), missing):
+            write_bytes(files[part], made[job.kind])
+            done += len(job.plan.numbers(part))
+            progress(said, done, job.plan.games)
+        return [read_arrays(file) for file in files]
+
+    # -- learning --------------------------------------------------------------------------------
+
+    def lessons(self, generation: int) -> tuple[list[Arrays], Arrays]:
+        """What this generation learns from, game by game; and what it is tested with."""
+        first = max(1, generation - MEMORY + 1)
+        taught: list[Arrays] = []
+        for number in range(first, generation + 1):
+            parts = [read_arrays(self.file(number, part)) for part in self.course.plan.parts()]
+            whole = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
+            tested = whole["games"] % HELD_OUT == 0
+            taught.append({name: array[~tested] for name, array in whole.items()})
+        held_out = {name: array[tested] for name, array in whole.items()}
+        return taught, held_out
+
+    def file(self, generation: int, part: int) -> Path:
+        return self.folder / str(generation) / REHEARSAL / f"{part:05}.npz"
+
+    def learned(self, taught: list[Arrays], generation: int) -> Learner:
+        """Fit a new network: first to how the games ended, then also to what it says itself of
+        the position after each, which depends less on chance."""
+        inputs = np.concatenate([each["inputs"] for each in taught])
+        won = np.concatenate([each["won"] for each in taught])
+        # Of the same game as the position after it?
+        goes_on = np.concatenate(
+            [np.append(each["games"][1:] == each["games"][:-1], False) for each in taught]
+        )
+        seed = derived(self.course.plan.seed, generation, "fit")
+        learner = Learner(inputs, self.game.team, seed, self.course.hidden)
+        targets = won
+        for _ in range(SWEEPS):
+            learner.learn(Lessons(inputs, targets), ROUNDS)
+            targets = foreseen(learner.predicted(inputs), won, goes_on)
+        return learner
+
+    def surprises(self, held_out: Arrays, generation: int) -> tuple[float, float]:
+        """Of the game's own value and of the learned one, at games that taught nothing."""
+        network = load_weights(str(self.folder / str(generation) / "weights.json")).network()
+        inputs, team = held_out["inputs"], self.game.team
+        scores = np.array([[network.output(row) for row in each.tolist()] for each in inputs])
+        said, learned = chances(inputs[:, :, 0], team), chances(scores, team)
+        return (surprise(said, held_out["won"], team), surprise(learned, held_out["won"], team))
+
+    # -- curves ----------------------------------------------------------------------------------
+
+    def publish(self, grades: list[Grade]) -> None:
+        """Write the curves, and the weights of the best generation."""
+        best = max(grades, key=lambda grade: grade.novices.value)
+        text = self.weights(best.generation)
+        assert text is not None
+        write_text(self.folder / "weights.json", text)
+        write_text(self.folder / "curves.csv", table_of(grades))
+        fair = None if self.game.team else 1 / self.course.plan.seats
+        write_text(self.folder / "curves.svg", draw_curves(self.game.title, grades, fair))
+
+
+def foreseen(predicted: Floats, won: Floats, goes_on: NDArray[np.bool_]) -> Floats:
+    """Targets that look ahead: a part of what the network says of the next position, and a part
+    of that one's own target; at the end of a game, who won."""
+    targets = won.copy()
+    for i in range(len(won) - 2, -1, -1):
+        if goes_on[i]:
+            targets[i] = (1 - TRUST) * predicted[i + 1] + TRUST * targets[i + 1]
+    return targets
+
+
+def won(parts: list[Arrays], seats: int) -> Estimate:
+    """The part of games won, from its values on the deals."""
+    return share(np.concatenate([part["won"] for part in parts]).reshape(-1, seats).mean(axis=1))
+
+
+def read_arrays(path: Path) -> Arrays:
+    """The arrays of a part."""
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            return dict(file)
+    except (OSError, ValueError, BadZipFile, EOFError):
+        raise MesetaError(f"{path} is broken: remove it and train on.") from None
+
+
+def read_course(path: Path) -> Course:
+    """The course in a file."""
+    try:
+        return msgspec.json.decode(read_text(path), type=Course)
+    except msgspec.MsgspecError as error:
+        raise BadPlan(f"{path} is no course of training: {error}.") from None
+
+
+def check_same(there: Course, here: Course, folder: Path) -> None:
+    """Refuse to go on with another course than was begun."""
+    here.plan.check_same(there.plan, str(folder))
+    here.matches.check_same(there.matches, str(folder))
+    for name in ("generations", "iterations", "hidden"):
+        begun, wanted = getattr(there, name), getattr(here, name)
+        if begun != wanted and not (name == "generations" and wanted > begun):
+            raise BadPlan(
+                f"{folder} holds another course of training: its {name} is {begun}, not {wanted}."
+            )
+
+
+def table_of(grades: list[Grade]) -> str:
+    """The grades as CSV."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    kinds = ("novices", "last")
+    parts = [f"{kind}_{part}" for kind in kinds for part in ("won", "low", "high")]
+    writer.writerow(["generation", "surprise_hand_made", "surprise_learned", *parts])
+    for grade in grades:
+        numbers = [grade.hand_made, grade.learned, *grade.novices[:3], *(grade.last or [])[:3]]
+        writer.writerow([grade.generation, *[f"{number:.4f}" for number in numbers]])
+    return out.getvalue()

@@ -1,0 +1,136 @@
+"""Many games at once are the same games as one by one."""
+
+import numpy as np
+import pytest
+
+import meseta
+from meseta import IllegalAction, MesetaError, Table
+from meseta.core.observation import Observation
+from meseta.core.seeds import derived
+from meseta.envs.batch import Batch, BatchEnv
+
+SEED = 11
+
+
+class Followed:
+    """One game of a batch, played again at a table of its own."""
+
+    def __init__(self, env: BatchEnv, number: int) -> None:
+        self.env = env
+        self.number = number
+        self.games = 0
+        self.begin()
+        self.observation = Observation(self.t)
+
+    def begin(self) -> None:
+        seed = derived(SEED, self.games * self.env.games + self.number)
+        self.t: Table = self.env.shape.new(seed)
+        self.games += 1
+
+    def follow(self, action: int, batch: Batch) -> None:
+        """Take the action, and compare what the batch shows."""
+        self.t.take(self.t.actors()[0], action)
+        over = not self.t.actors()
+        assert batch.done[self.number] == over
+        assert batch.rewards[self.number].tolist() == self.env.shape.rewards(self.t)
+        if over:
+            self.begin()
+        self.compare(batch)
+
+    def compare(self, batch: Batch) -> None:
+        seat = self.t.actors()[0]
+        assert batch.seat[self.number] == seat
+        numbers = self.observation.numbers(self.t, seat)
+        assert batch.observation[self.number].tolist() == numbers
+        legal = np.flatnonzero(batch.action_mask[self.number]).tolist()
+        assert legal == sorted(self.t.legal(seat))
+
+
+def choose(batch: Batch, rng: np.random.Generator) -> np.ndarray:
+    """A random legal action in each game."""
+    chosen: np.ndarray = (rng.random(batch.action_mask.shape) * batch.action_mask).argmax(1)
+    return chosen
+
+
+@pytest.mark.parametrize("name", meseta.games())
+def test_every_game_of_a_batch_is_a_game_by_itself(name: str) -> None:
+    env = BatchEnv(name, games=3, seed=SEED)
+    rng = np.random.default_rng(1)
+    batch = env.reset()
+    followed = [Followed(env, number) for number in range(3)]
+    for each in followed:
+        each.compare(batch)
+    for _ in range(25):
+        actions = choose(batch, rng)
+        batch = env.step(actions)
+        for each in followed:
+            each.follow(int(actions[each.number]), batch)
+
+
+def test_finished_games_are_rewarded_and_begin_anew() -> None:
+    env = BatchEnv("the_alpha", seats=4, games=4, seed=SEED)
+    rng = np.random.default_rng(2)
+    batch = env.reset()
+    followed = [Followed(env, number) for number in range(4)]
+    ended = 0
+    while ended < 3:
+        actions = choose(batch, rng)
+        batch = env.step(actions)
+        for each in followed:
+            each.follow(int(actions[each.number]), batch)
+        ended += int(batch.done.sum())
+        assert (batch.rewards.any(1) <= batch.done).all()
+    assert sum(each.games for each in followed) == 4 + ended
+
+
+def test_the_same_seed_gives_the_same_games_again_and_another_others() -> None:
+    env = BatchEnv("the_alpha", games=8, seed=3)
+
+    def openings(seed: int | None) -> list[list[int]]:
+        rng = np.random.default_rng(4)
+        batch = env.reset(seed)
+        for _ in range(30):
+            batch = env.step(choose(batch, rng))
+        rows: list[list[int]] = batch.observation.tolist()
+        return rows
+
+    first = openings(None)
+    assert openings(None) == first
+    assert openings(5) != first
+    assert openings(3) == first
+    assert len({tuple(row) for row in first}) == 8
+
+
+@pytest.mark.parametrize("wrong", [-1, 10**6, None])
+def test_what_is_illegal_is_named_and_nothing_changes(wrong: int | None) -> None:
+    env = BatchEnv("the_alpha", games=5)
+    batch = env.reset()
+    actions = batch.action_mask.argmax(1)
+    action = int(np.flatnonzero(batch.action_mask[3] == 0)[0]) if wrong is None else wrong
+    actions[3] = action
+    before = [t.hash() for t in env.tables.tables], [array.copy() for array in batch]
+    with pytest.raises(IllegalAction, match=f"Action {action} is illegal in game 3 of the batch: "):
+        env.step(actions)
+    assert [t.hash() for t in env.tables.tables] == before[0]
+    for array, old in zip(batch, before[1], strict=True):
+        assert (array == old).all()
+
+
+def test_wrong_wishes_are_refused_in_a_sentence() -> None:
+    with pytest.raises(MesetaError, match="at least one game in a batch, not 0"):
+        BatchEnv("the_alpha", games=0)
+    with pytest.raises(MesetaError, match="There is no game 'chess'"):
+        BatchEnv("chess")
+    env = BatchEnv("the_alpha", games=2)
+    with pytest.raises(MesetaError, match="call reset first"):
+        env.step([0, 0])
+    env.reset()
+    with pytest.raises(MesetaError, match=r"2 whole numbers, one for each game, .* shape \(3,\)"):
+        env.step([0, 0, 0])
+    with pytest.raises(MesetaError, match="2 whole numbers, one for each game, not an array of fl"):
+        env.step([0.5, 1.0])
+
+
+def test_nobody_else_writes_into_the_arrays() -> None:
+    batch = BatchEnv("the_alpha", games=2).reset()
+    assert not any(array.flags.writeable for array in batch)

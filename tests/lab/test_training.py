@@ -1,0 +1,142 @@
+"""Training: what is learned is learned, and an interruption changes nothing."""
+
+import shutil
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import meseta
+from meseta import MesetaError
+from meseta.bots.weights import learned
+from meseta.lab.course import Course, make_course, work
+from meseta.lab.crew import crew
+from meseta.lab.fitting import Learner, Lessons, chances, surprise
+from meseta.lab.parts import Files
+from meseta.lab.training import Training, foreseen
+from tests.cli.running import run
+
+ALPHA = meseta.game("the_alpha")
+CURVES = ("curves.csv", "curves.svg", "weights.json")
+
+
+def course(**changes: Any) -> Course:
+    settings = {"games": 4, "generations": 2, "matches": 3, "iterations": 0, "hidden": 4}
+    return make_course(ALPHA, 3, **{**settings, **changes})
+
+
+def texts(folder: Path) -> dict[str, str]:
+    return {name: (folder / name).read_text() for name in CURVES}
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory: Any) -> Path:
+    folder: Path = tmp_path_factory.mktemp("lab") / "training"
+    with crew(1, work=work) as hands:
+        Training(folder, course()).run(hands)
+    return folder
+
+
+def test_a_training_leaves_weights_and_curves(trained: Path) -> None:
+    learned(ALPHA, str(trained / "weights.json"))
+    lines = (trained / "curves.csv").read_text().splitlines()
+    assert len(lines) == 3
+    assert lines[0].startswith("generation,surprise_hand_made,surprise_learned,novices_won")
+    assert "<svg" in (trained / "curves.svg").read_text()
+
+
+def test_an_interrupted_training_ends_with_the_same_weights(trained: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "interrupted"
+    shutil.copytree(trained, folder)
+    for name in (*CURVES, "2/rehearsal/00002.npz", "2/rehearsal/00003.npz", "2/weights.json"):
+        (folder / name).unlink()
+    for name in ("2/novices", "2/last"):
+        shutil.rmtree(folder / name)
+    with crew(1, work=work) as hands:
+        Training(folder, course()).run(hands)
+    assert texts(folder) == texts(trained)
+
+
+def test_a_finished_training_goes_on_with_more_generations_only(trained: Path) -> None:
+    def nobody(_: str, parts: Iterable[int]) -> Iterator[tuple[int, Files]]:
+        assert not list(parts)
+        return iter(())
+
+    before = texts(trained)
+    Training(trained, course()).run(nobody)
+    assert texts(trained) == before
+    Training(trained, course(generations=3))
+    for changes in ({"generations": 1}, {"hidden": 8}, {"games": 20}, {"iterations": 5}):
+        with pytest.raises(MesetaError, match="another"):
+            Training(trained, course(**changes))
+
+
+def test_a_broken_part_or_folder_is_refused(trained: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "broken"
+    shutil.copytree(trained, folder)
+    part = folder / "1" / "rehearsal" / "00002.npz"
+    part.write_bytes(part.read_bytes()[:100])
+    with crew(1, work=work) as hands, pytest.raises(MesetaError, match=r"00002\.npz is broken"):
+        Training(folder, course()).run(hands)
+    (folder / "course.json").write_text("{}")
+    with pytest.raises(MesetaError, match="no course of training"):
+        Training(folder, course())
+    with pytest.raises(MesetaError, match="not empty"):
+        Training(tmp_path, course())
+
+
+@pytest.mark.parametrize("changes", [{"generations": 0}, {"hidden": 0}, {"iterations": -1}])
+def test_a_course_that_makes_no_sense_is_refused(changes: Any) -> None:
+    with pytest.raises(MesetaError, match=r"must be|cannot be"):
+        course(**changes)
+
+
+def lessons(team: bool) -> Lessons:
+    """Positions whose outcome follows from two of their numbers together."""
+    rng = np.random.default_rng(5)
+    inputs = rng.normal(size=(4000, 3, 6)).astype(np.float32)
+    scores = 3 * np.maximum(inputs[:, :, 1] + inputs[:, :, 2], 0)
+    sure = chances(scores - (2 if team else 0), team)
+    if team:
+        return Lessons(inputs, (rng.random(sure.shape) < sure).astype(np.float32))
+    winners = [rng.choice(3, p=p / p.sum()) for p in sure.astype(np.float64)]
+    return Lessons(inputs, np.eye(3, dtype=np.float32)[winners])
+
+
+@pytest.mark.parametrize("team", [False, True])
+def test_what_can_be_learned_is_learned(team: bool) -> None:
+    inputs, targets = lessons(team)
+    learner = Learner(inputs, team, seed=1, hidden=8)
+    before = surprise(learner.predicted(inputs[3000:]), targets[3000:], team)
+    learner.learn(Lessons(inputs[:3000], targets[:3000]), rounds=20)
+    after = surprise(learner.predicted(inputs[3000:]), targets[3000:], team)
+    assert after < before * 0.8
+
+
+def test_what_was_learned_is_what_the_bots_get() -> None:
+    inputs, targets = lessons(False)
+    learner = Learner(inputs, False, seed=1, hidden=8)
+    learner.learn(Lessons(inputs, targets), rounds=1)
+    network = learner.network()
+    scores = np.array([[network.output(row.tolist()) for row in seats] for seats in inputs[:9]])
+    assert chances(scores, False) == pytest.approx(learner.predicted(inputs[:9]), abs=1e-5)
+
+
+def test_targets_look_ahead_within_a_game() -> None:
+    won = np.array([[1, 0], [1, 0], [0, 1]], np.float32)
+    said = np.array([[0.5, 0.5], [0.6, 0.4], [0.1, 0.9]], np.float32)
+    targets = foreseen(said, won, np.array([True, False, False]))
+    assert targets[1:].tolist() == won[1:].tolist()
+    assert 0.6 < targets[0, 0] < 1
+
+
+def test_the_command_trains(tmp_path: Path) -> None:
+    folder = tmp_path / "training"
+    settings = ["--games", "2", "--generations", "1", "--matches", "3", "--iterations", "0"]
+    done = run(
+        "train", "the_alpha", "--seats", "3", *settings, "--workers", "1", "--folder", str(folder)
+    )
+    assert "weights.json" in done.stdout
+    assert (folder / "curves.svg").exists()

@@ -1,0 +1,197 @@
+"""The master: its files of weights, what it makes of them, and games that have none."""
+
+import json
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import meseta
+from meseta import BadOption, MesetaError, Perspective, bots
+from meseta.bots import weights as files
+from meseta.bots.budget import Budget
+from meseta.bots.master import Master
+from meseta.bots.network import Network
+from meseta.bots.search import Adept
+from meseta.bots.value import HAND_MADE, Learned, inputs
+from meseta.bots.weights import BadWeights, learned, load_weights, write_weights
+
+ALPHA = meseta.game("the_alpha")
+UNITS = 8
+
+
+def some_network(size: int, seed: int = 3) -> Network:
+    """A network of random weights."""
+    chance = random.Random(seed)
+
+    def row(length: int) -> list[float]:
+        return [chance.uniform(-0.2, 0.2) for _ in range(length)]
+
+    return Network([row(size) for _ in range(UNITS)], row(UNITS), row(UNITS), row(size))
+
+
+def some_table(game: meseta.Game = ALPHA) -> meseta.Table:
+    t = game.new(game.seat_counts[0], 4, listen=False)
+    for _ in range(5):
+        t.do(t.waiting[0], t.offered[-1])
+    return t
+
+
+def size_for(game: meseta.Game) -> int:
+    return 1 + len(game.features(some_table(game), 0))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A file of weights for The Alpha."""
+    path = tmp_path / "weights.json"
+    path.write_text(write_weights(ALPHA, some_network(size_for(ALPHA))))
+    return path
+
+
+def test_the_output_is_the_sum_that_the_weights_say() -> None:
+    network = some_network(30)
+    numbers = [0.0 if i % 3 else 0.1 * i - 1 for i in range(30)]
+    hidden = [
+        max(0.0, bias + sum(n * w for n, w in zip(numbers, row, strict=True)))
+        for row, bias in zip(network.rows, network.biases, strict=True)
+    ]
+    expected = sum(n * w for n, w in zip(numbers, network.straight, strict=True))
+    expected += sum(unit * w for unit, w in zip(hidden, network.last, strict=True))
+    assert network.output(numbers) == pytest.approx(expected, rel=1e-12)
+
+
+@pytest.mark.parametrize("name", meseta.games())
+def test_a_network_that_changes_nothing_says_what_the_game_says(name: str) -> None:
+    game = meseta.game(name)
+    size = size_for(game)
+    nothing = Network(
+        [[0.0] * size] * UNITS, [0.0] * UNITS, [0.0] * UNITS, [1.0, *[0.0] * (size - 1)]
+    )
+    t = some_table(game)
+    assert Learned(nothing).of(t) == pytest.approx(game.evaluate(t), abs=1e-3)
+
+
+@pytest.mark.parametrize("name", meseta.games())
+def test_features_are_as_many_for_every_number_of_seats(name: str) -> None:
+    game = meseta.game(name)
+    tables = [game.new(seats, 1, listen=False) for seats in game.seat_counts]
+    assert {len(game.features(t, t.seats - 1)) for t in tables} == {size_for(game) - 1}
+
+
+@pytest.mark.parametrize("name", meseta.games())
+def test_what_is_learned_are_chances(name: str) -> None:
+    game = meseta.game(name)
+    t = some_table(game)
+    chances = Learned(some_network(size_for(game))).of(t)
+    assert all(0 < chance < 1 for chance in chances)
+    assert game.team or sum(chances) == pytest.approx(1)
+
+
+def test_at_the_end_the_result_counts_and_nothing_else() -> None:
+    t = some_table()
+    while t.waiting:
+        t.do(t.waiting[0], t.offered[0])
+    assert Learned(some_network(size_for(ALPHA))).of(t) == ALPHA.evaluate(t)
+
+
+def test_a_file_gives_back_what_was_written(path: Path) -> None:
+    t = some_table()
+    numbers = inputs(t, 1, ALPHA.evaluate(t))
+    before = some_network(size_for(ALPHA)).output(numbers)
+    assert load_weights(str(path)).network().output(numbers) == pytest.approx(before, rel=1e-3)
+    assert write_weights(ALPHA, load_weights(str(path)).network()) == path.read_text()
+
+
+def changed(path: Path, **changes: Any) -> None:
+    path.write_text(json.dumps({**json.loads(path.read_text()), **changes}))
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"format": "meseta weights 9"}, "format"),
+        ({"game": "altiplano"}, "'altiplano', not for 'the_alpha'"),
+        ({"version": 99}, "other rules or features"),
+        ({"inputs": 5}, "not all rows have 5 numbers"),
+        ({"hidden": [[1.0]]}, "do not fit together"),
+        ({"biases": [0.5]}, "do not fit together"),
+        ({"straight": [0.5]}, "not all rows"),
+        ({"last": "much"}, "no file of weights"),
+        ({"last": [float("inf")] * UNITS}, "no file of weights"),
+        ({"colour": "red"}, "no file of weights"),
+    ],
+)
+def test_a_file_that_does_not_fit_is_refused(path: Path, changes: Any, says: str) -> None:
+    changed(path, **changes)
+    with pytest.raises(BadWeights) as refusal:
+        learned(ALPHA, str(path))
+    assert says in str(refusal.value)
+    assert str(refusal.value).count("\n") == 0
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "\x00"])
+def test_what_is_no_file_of_weights_is_refused(path: Path, text: str) -> None:
+    path.write_text(text)
+    with pytest.raises(BadWeights, match="no file of weights"):
+        load_weights(str(path))
+    with pytest.raises(MesetaError, match="Cannot read"):
+        load_weights(str(path.with_name("missing.json")))
+
+
+def test_the_weights_must_be_for_as_many_features(path: Path) -> None:
+    path.write_text(write_weights(ALPHA, some_network(size_for(ALPHA) + 1)))
+    with pytest.raises(BadWeights, match="other rules or features of The Alpha"):
+        learned(ALPHA, str(path))
+
+
+def test_a_master_with_weights_of_its_own_plays_by_them(path: Path) -> None:
+    t = some_table()
+    seat = t.waiting[0]
+    master = Master(1, Budget(20), str(path))
+    action = master.choose(Perspective(t, seat))
+    assert action in t.legal(seat)
+    assert master.value is not HAND_MADE
+    own = learned(ALPHA, str(path))
+    assert action == Adept(1, Budget(20), value=own).choose(Perspective(t, seat))
+
+
+def test_a_game_without_weights_has_no_master(monkeypatch: Any) -> None:
+    have = {"the_alpha"}
+    monkeypatch.setattr(files, "has_master", have.__contains__)
+    altiplano = meseta.game("altiplano")
+    with pytest.raises(BadOption, match="no master of Altiplano, only of The Alpha"):
+        files.check_master(altiplano)
+    have.clear()
+    with pytest.raises(BadOption, match="nor of any other game"):
+        files.check_master(altiplano)
+
+
+@pytest.mark.parametrize("name", meseta.games())
+def test_the_levels_of_a_game_are_those_that_can_play_it(name: str) -> None:
+    t = meseta.game(name).new(meseta.game(name).seat_counts[0], 3, listen=False)
+    p = Perspective(t, t.waiting[0])
+    for level in bots.levels_of(name):
+        bots.check_level(level, name)
+        assert bots.make(level, iterations=2).choose(p) in p.legal
+    for level in set(bots.LEVELS) - set(bots.levels_of(name)):
+        with pytest.raises(BadOption, match="There is no bot level"):
+            bots.check_level(level, name)
+        with pytest.raises(BadOption, match="There is no master"):
+            bots.make(level, iterations=2).choose(p)
+
+
+def test_a_master_needs_neither_numpy_nor_a_framework(path: Path) -> None:
+    program = f"""
+import sys
+import meseta
+from meseta.bots.budget import Budget
+from meseta.bots.master import Master
+t = meseta.game("the_alpha").new(3, 1)
+Master(1, Budget(3), {str(path)!r}).choose(meseta.Perspective(t, t.actors()[0]))
+assert not {{"numpy", "torch", "scipy"}} & set(sys.modules), "a framework was loaded"
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)

@@ -23,6 +23,13 @@ def test_a_position_is_readable():
     assert data["agenda"][-1] == {"step": "Turn", "seat": "crimson", "moved": False}
 
 
+def test_a_position_with_tiles_to_put_back_can_be_read():
+    s = scene(at="draw", extensions="e17", bag="food wood ore cacao fish stone")
+    assert s.choice == "PutBack"
+    assert len(s.planning().split()) == 6
+    assert GAME.load(s.t.dump()).hash() == s.t.hash()
+
+
 def turn(**more):
     return scene(3, traveler=True, pawn="mine", **more).t.dump()
 

@@ -4,6 +4,7 @@ from meseta.core.errors import BadPosition
 from meseta.core.kinds import SEAT
 from meseta.games.altiplano.box import Card
 from meseta.games.altiplano.check_agenda import check_agenda
+from meseta.games.altiplano.rules.drawing import PutBack
 from meseta.games.altiplano.scoring import owned_tiles
 from meseta.games.altiplano.table import (
     CARTS_USED,
@@ -95,12 +96,18 @@ def check_limits(t: AltiTable, seat: int) -> None:
         raise BadPosition(f"mine.{name}.road must be at most {t.box.road_end}.")
     if t.my(seat, MY_CARTS) > t.box.most_carts or t.my(seat, CARTS_USED) > t.my(seat, MY_CARTS):
         raise BadPosition(f"mine.{name}: at most {t.box.most_carts} carts, and no more used.")
-    if t.heap_size(seat, PLANNING) > t.open_planning(seat):
+    if t.heap_size(seat, PLANNING) > t.open_planning(seat) + to_put_back(t, seat):
         raise BadPosition(f"heaps.{name}.planning has more tiles than spaces are open.")
     if t.my(seat, MY_ROLE) == NONE and t.round:
         raise BadPosition(f"mine.{name}.role must not be none once the game has begun.")
     if t.my(seat, MY_ROLE) != NONE and t.roles >> t.my(seat, MY_ROLE) & 1:
         raise BadPosition(f"roles: that of {name} is not left to choose.")
+
+
+def to_put_back(t: AltiTable, seat: int) -> int:
+    """How many tiles a player has drawn beyond the open spaces, and has to put back."""
+    step = t.agenda[-1] if t.agenda else None
+    return step.count if isinstance(step, PutBack) and step.seat == seat else 0
 
 
 def check_cards(t: AltiTable) -> None:

@@ -26,7 +26,11 @@ LIT = "[data-action], [data-target]"
 
 @pytest.mark.parametrize(
     ("game", "phase"),
-    [(game, phase) for game, phases in PHASES.items() for phase in phases],
+    [
+        pytest.param(game, phase, marks=[pytest.mark.slow] if number else [])
+        for game, phases in PHASES.items()
+        for number, phase in enumerate(phases)
+    ],
     ids=str,
 )
 async def test_the_prompt_and_its_answers_are_in_sight(

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.async_api import ViewportSize
 
-from tests.browser.screens import SCREENS
+from tests.browser.screens import ALWAYS, SCREENS
 from tests.browser.windows import DESK, PHONE, Window, Windows
 from tests.server.serving import Running
 
@@ -64,7 +64,10 @@ async def cut(window: Window, size: ViewportSize) -> list[str]:
     return [f"cut off at {size['width']} px: {words}" for words in await window.ask("cut")]
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize(
+    "name",
+    [name if name in ALWAYS else pytest.param(name, marks=pytest.mark.slow) for name in SCREENS],
+)
 async def test_every_screen(windows: Windows, server: Running, name: str) -> None:
     window = await SCREENS[name](windows, server)
     faults = [fault for width in WIDTHS for fault in await beyond(window, width)]

@@ -130,7 +130,7 @@ LABELS = [
      .take("place military_deployment"), "anka", "card torpedos",
      "Complete Torpedos for 2 soldiers and 1 coin", ["hand:torpedos:0"]),
     (scene(2, home={"anka": "wf"}, hands={"anka": "torpedos"}, goods={"anka": "2s 1c"})
-     .take("place military_deployment"), "anka", "acquire", "Acquire a Military Deployment card",
+     .take("place military_deployment"), "anka", "acquire", "Acquire 1 Military Deployment card",
      ["deck:md"]),
     (scene(2, home={"anka": "bf"}, goods={"anka": "9s 9c 9w 9m"}).take("place production"), "anka",
      "build palace", "Build Palace for 1 soldier, 2 workers and 1 material", ["building:0:palace"]),

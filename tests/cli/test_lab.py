@@ -82,7 +82,8 @@ def test_a_wrong_command_line(arguments: list[str], names: str) -> None:
 def test_the_games_of_another_plan_are_refused() -> None:
     games = ("simulate", "the_alpha", *QUICK, "--bots", "random", "--folder", "games")
     run(*games, "--games", "4")
-    assert "games is 4, not 6" in refused(*games, "--games", "6")
+    assert "games is 4, not 2" in refused(*games, "--games", "2")
+    assert "seed is 0, not 1" in refused(*games, "--games", "6", "--seed", "1")
 
 
 def test_without_its_packages_the_lab_says_what_to_install() -> None:

@@ -80,6 +80,13 @@ async def caught_up(live: LiveTable, *windows: Window) -> None:
                 await asyncio.sleep(0.002)
 
 
+async def looks_from(window: Window, seat: int) -> None:
+    """Wait until the window shows the table as a seat sees it."""
+    async with asyncio.timeout(10):
+        while window.state.get("seat") != seat:
+            await asyncio.sleep(0.002)
+
+
 async def moved(live: LiveTable, before: int) -> None:
     """Wait until something has been done at the table since it was at that number."""
     async with asyncio.timeout(10):

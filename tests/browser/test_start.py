@@ -3,7 +3,7 @@
 import asyncio
 
 from tests.browser.lit import check_lit, touch
-from tests.browser.tables import caught_up, guest, moved, settled
+from tests.browser.tables import caught_up, guest, looks_from, moved, settled
 from tests.browser.windows import Windows
 from tests.server.serving import Running, position
 
@@ -111,7 +111,7 @@ async def test_a_curtain_hides_the_table_between_players_at_one_screen(
             await curtain.get_by_role("button", name=f"I am {name}").click()
         await curtain.wait_for(state="hidden")
         await caught_up(live, window)
-        assert window.state["seat"] == seat
+        await looks_from(window, seat)
         found = await check_lit(window, set(position(live).legal(seat)))
         before = live.seq
         await found.take(min(found.actions), found.ways(min(found.actions))[0])

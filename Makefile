@@ -4,6 +4,8 @@ SHELL := bash
 BIN := .venv/bin
 READY := .venv/.ready
 PLAYABLE := .venv/.playable
+# What is above the rules runs interpreted in both builds: server, terminal, lab.
+COMPILED_TESTS := --ignore=tests/server --ignore=tests/cli --ignore=tests/lab
 
 .PHONY: help setup test test-all lint rules rules-accept compiled bench web pictures play docs observations lock clean
 
@@ -23,9 +25,9 @@ test: lint docs web ## what CI runs: lint, docs, tests on the sources, in the br
 	@tools/chromium.sh
 	$(BIN)/pytest -n 2 --rules-out=build/rules.json
 	$(BIN)/python -m tools.rules_report build/rules.json
-	@tools/test_compiled.sh -n 2
+	@tools/test_compiled.sh -n 2 $(COMPILED_TESTS)
 
-test-all: web ## all tests, with those marked slow, interpreted and compiled
+test-all: $(READY) web ## all tests, with those marked slow, interpreted and compiled
 	@tools/chromium.sh
 	$(BIN)/pytest -n 2 -m ""
 	@tools/test_compiled.sh -n 2 -m ""
@@ -43,17 +45,17 @@ rules-accept: $(READY) ## the same, and write docs/rules/covered.txt anew
 	$(BIN)/pytest -n 2 -m rule --rules-out=build/rules.json
 	$(BIN)/python -m tools.rules_report build/rules.json --accept
 
-compiled: web ## build the wheel with mypyc and install it into .venv-compiled
+compiled: $(READY) web ## build the wheel with mypyc and install it into .venv-compiled
 	@tools/compiled.sh
 
 bench: compiled ## run the benchmarks on the compiled build
-	@.venv-compiled/bin/pip install --disable-pip-version-check -qq --require-hashes --no-deps -r requirements-bench.lock
+	@$(BIN)/pip --python .venv-compiled install --disable-pip-version-check -qq --require-hashes --no-deps -r requirements-bench.lock
 	$(BIN)/python -m benchmarks.run
 
 web: $(PLAYABLE) ## build the browser's side into meseta/server/static
 	@tools/web.sh
 
-pictures: web ## take the screenshots of README and docs anew
+pictures: $(READY) web ## take the screenshots of README and docs anew
 	@tools/chromium.sh
 	$(BIN)/python -m tools.pictures
 

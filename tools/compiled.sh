@@ -20,7 +20,10 @@ include=$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("inclu
 command -v "${CC:-gcc}" >/dev/null || need "a C compiler" gcc libc6-dev
 [ -e "$include/Python.h" ] || need "Python's C headers" python3-dev
 [ -e "$include/Python.h" ] || fail "Python's C headers are missing from $include."
-make_venv .venv-compiled requirements.lock
+# Its other packages are those of .venv.
+[ -e .venv-compiled/bin/python ] || .venv/bin/python -m venv --without-pip .venv-compiled
+packages='import sysconfig; print(sysconfig.get_path("purelib"))'
+.venv/bin/python -c "$packages" >"$(.venv-compiled/bin/python -c "$packages")/meseta_packages.pth"
 
 say "compiling with mypyc"
 SECONDS=0
@@ -34,6 +37,6 @@ if ! MESETA_PURE=0 .venv/bin/python -c 'from setuptools import build_meta; build
     tail -n 40 "$log" >&2
     fail "the compiled build failed; all of its output is in $log."
 fi
-.venv-compiled/bin/pip install --disable-pip-version-check --quiet --no-deps --force-reinstall dist/meseta-*.whl
+.venv/bin/pip --python .venv-compiled install --disable-pip-version-check --quiet --no-deps --force-reinstall dist/meseta-*.whl
 echo "$sources" >.venv-compiled/.ready
 say "compiled and installed into .venv-compiled in $SECONDS s"

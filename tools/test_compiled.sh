@@ -6,4 +6,4 @@ set -euo pipefail
 MESETA_OPTIMIZE=${MESETA_OPTIMIZE:-1} tools/compiled.sh
 say "tests, compiled"
 # PYTHONSAFEPATH keeps the sources in this folder from hiding the installed package.
-PYTHONSAFEPATH=1 MESETA_COMPILED=1 .venv-compiled/bin/pytest "$@"
+PYTHONSAFEPATH=1 MESETA_COMPILED=1 .venv-compiled/bin/python -m pytest "$@"

@@ -101,18 +101,23 @@ class Adept:
         return actions[0]
 
     def narrowed(self, p: Perspective, arms: list[Arm]) -> list[Arm]:
-        """Try out ways to act: the longer, the fewer of them."""
+        """Try out ways to act: the longer, the fewer of them. All are tried on the same tables and
+        with the same luck, one after another, so that they differ by what they are worth."""
         end = self.budget.start()
         done = 0
+        own = self.rng
+        seed = own.below(1 << 32)
         while not self.budget.spent(done, end):
             running = len(arms) ** (1.0 - self.budget.part(done, end))
             arms.sort(key=lambda arm: -arm.mean())
             arm = min(arms[: max(2, round(running))], key=lambda arm: arm.visits)
+            self.rng = Rng(seed + arm.visits)
             t = p.sample(self.rng)
             arm.visits += 1
             if follow(t, p.seat, arm.actions):
                 arm.total += self.descend(arm.next, t, p.seat)[p.seat]
             done += 1
+        self.rng = own
         return arms
 
     def sealed(self, p: Perspective) -> list[Arm]:

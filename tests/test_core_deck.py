@@ -104,3 +104,12 @@ def test_what_is_known_of_a_deck_stays_when_it_is_hidden_or_dealt_anew():
         assert sorted(t.deck.heap) == [1, 2, 4, 5, 6]
         orders.add(tuple(t.deck.heap))
     assert len(orders) > 10
+
+
+def test_decks_are_equal_when_all_their_parts_are():
+    deck = Deck([2, 3], (0,), (5,))
+    assert deck == deck.clone()
+    others = [Deck([3, 2], (0,), (5,)), Deck([2, 3], (1,), (5,)), Deck([2, 3], (0,), (6,)), [2, 3]]
+    assert deck not in others
+    with pytest.raises(TypeError, match="no hash"):
+        hash(deck)

@@ -120,3 +120,17 @@ def test_a_bystander_takes_back_a_shout_and_bars_the_actor(toy):
     assert not toy.undoable(0)
     assert toy.undoable(1)
     assert toy.undone(1).undoable(0)
+
+
+@pytest.mark.parametrize("name", meseta.games())
+def test_the_same_moves_can_be_taken_back_whether_somebody_listens_or_not(name):
+    """A table that listens keeps the one before its last move; another plays its moves anew."""
+    game = meseta.game(name)
+    heard, unheard = (game.new(3, seed=4, listen=listen) for listen in (True, False))
+    rng = meseta.Rng(1)
+    for _ in range(40):
+        seat = heard.actors()[0]
+        action = heard.legal(seat)[rng.below(len(heard.legal(seat)))]
+        for t in (heard, unheard):
+            t.take(seat, action)
+        assert [heard.undoable(s) for s in range(3)] == [unheard.undoable(s) for s in range(3)]

@@ -88,9 +88,7 @@ class Training:
         new = self.weights(number)
         foretold = self.surprises(held_out, number)
         matches = self.course.matches
-        novices = self.play(
-            Job(CONTEST, matches, number, 0, new), "novices", crew, progress
-        )
+        novices = self.play(Job(CONTEST, matches, number, 0, new), "novices", crew, progress)
         if last is None or self.game.team:
             return Grade(number, *foretold, won(novices, matches.seats), None)
         job = Job(CONTEST, matches, number, 0, new, last)

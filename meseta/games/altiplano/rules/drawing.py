@@ -13,6 +13,7 @@ from meseta.games.altiplano.table import (
     PLANNING,
     AltiTable,
     lifted,
+    without,
 )
 from meseta.games.altiplano.vocabulary import COIN, KINDS, SORTING
 
@@ -35,7 +36,7 @@ def return_coins(t: AltiTable, seat: int) -> None:
     for line in range(t.box.lines):
         if t.box.line_kind[line] == COIN and t.on[first + line]:
             count = t.on[first + line]
-            t.on[first + line] = 0
+            t.put_on(seat, line, -count)
             t.add_my(seat, MY_COINS, count)
             t.tell("coins_back", seat, count)
 
@@ -85,11 +86,11 @@ class Retrieve(Choice[AltiTable]):
         if action >= n.lift:
             line = action - n.lift
             t.move_off(seat, line)
-            t.draft[seat].append(lifted(line))
+            t.draft[seat] = [*t.draft[seat], lifted(line)]
         else:
             line = action - n.place
             t.move_onto(seat, line)
-            t.draft[seat].remove(lifted(line))
+            t.draft[seat] = without(t.draft[seat], lifted(line))
 
     def why_not(self, t: AltiTable, seat: int, action: int) -> str:
         n = t.box.numbers

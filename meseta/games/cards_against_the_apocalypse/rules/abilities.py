@@ -19,6 +19,7 @@ from meseta.games.cards_against_the_apocalypse.box import (
     PLACE_FROM_DISCARD,
     PLACE_NATURAL,
     PROTECT,
+    RELOCATE,
     WASTE,
 )
 from meseta.games.cards_against_the_apocalypse.fields import ABILITY, CELL
@@ -38,31 +39,26 @@ from meseta.games.cards_against_the_apocalypse.table import (
 )
 
 
-def usable(t: CataTable, seat: int, ability: int) -> bool:
-    """May the seat use the ability now, and would it have any effect (CATA-AB-06)?"""
-    return t.may_use(seat, ability) and has_effect(t, ability)
-
-
 def has_effect(t: CataTable, ability: int) -> bool:
-    """Is there anything that the ability could be used on?"""
+    """Is there anything that the ability could be used on (CATA-AB-06)?"""
     card = t.box.abilities[ability]
-    if card.effect in (PLACE_NATURAL, PLACE_FROM_DISCARD):
-        return bool(takeable(t, ability))
     if card.effect == PEEK:
         deck = t.catastrophe_deck
         return len(deck.top) < min(card.cards, len(deck))
     if card.effect == ARRANGE:
         return len(t.building_deck) > 0 or sum(t.discard[:BUILDING_KINDS]) > 0
     if card.effect == PROTECT:
-        return bool(protectable(t))
-    return bool(liftable(t))
+        return len(protectable(t)) > 0
+    if card.effect == RELOCATE:
+        return len(liftable(t)) > 0
+    return len(takeable(t, ability)) > 0
 
 
 def why_not_usable(t: CataTable, seat: int, ability: int) -> str:
     """The clause that keeps a seat from using an ability now."""
     if t.used >> ability & 1:
         return "CATA-AB-01"
-    return "CATA-AB-06" if t.may_use(seat, ability) else "CATA-AB-04"
+    return "CATA-AB-06" if ability in t.at_hand(seat) else "CATA-AB-04"
 
 
 def use(t: CataTable, seat: int, ability: int) -> None:

@@ -55,7 +55,7 @@ class Action(Decision):
             if t.pool[kind - 1] and t.can_pay(kind):
                 actions.append(PLACE + kind - 1)
         for cell in t.cells():
-            if t.steps_from(cell):
+            if t.can_move(cell):
                 actions.append(MOVE + cell - COLUMNS)
         actions.append(PASS)
         return actions

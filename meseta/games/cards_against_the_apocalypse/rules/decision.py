@@ -4,9 +4,12 @@ from typing import Any
 
 from meseta.core.agenda import Choice, Step
 from meseta.games.cards_against_the_apocalypse.actions import ORDER, USE
-from meseta.games.cards_against_the_apocalypse.box import ABILITIES
-from meseta.games.cards_against_the_apocalypse.rules.abilities import usable, use, why_not_usable
-from meseta.games.cards_against_the_apocalypse.table import CataTable
+from meseta.games.cards_against_the_apocalypse.rules.abilities import (
+    has_effect,
+    use,
+    why_not_usable,
+)
+from meseta.games.cards_against_the_apocalypse.table import ALL_USED, CataTable
 
 
 class Decision(Choice[CataTable]):
@@ -34,7 +37,7 @@ class Decision(Choice[CataTable]):
 
     def usable(self, t: CataTable, seat: int) -> list[int]:
         """The abilities that a seat may use here."""
-        return [ability for ability in range(ABILITIES) if usable(t, seat, ability)]
+        return [ability for ability in t.at_hand(seat) if has_effect(t, ability)]
 
     # -- as a choice -----------------------------------------------------------------------------
 
@@ -42,6 +45,8 @@ class Decision(Choice[CataTable]):
         return self.deciders(t)
 
     def bystanders(self, t: CataTable) -> list[int]:
+        if t.used == ALL_USED:
+            return []
         deciders = self.deciders(t)
         if not deciders:
             return []

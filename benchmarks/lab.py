@@ -8,15 +8,16 @@ import argparse
 import statistics
 import tempfile
 import time
+from contextlib import ExitStack
 
 import meseta
 from meseta import bots
-from meseta.lab.crew import crew
+from meseta.lab.crew import Crew, crew
 from meseta.lab.plan import Plan, make_plan
 from meseta.lab.simulation import Simulation
 
 GAME, SEATS = "the_alpha", 4
-ROUNDS = 21  # of bare games and simulated ones in turn, as machines are busy now and then
+ROUNDS = 21  # of what is compared, in turn, as machines are busy now and then
 PART = 100  # games in a file, as in a simulation of 10,000
 OVERHEAD = 0.10
 SCALING = 1.8
@@ -48,15 +49,22 @@ def simulated(level: str, games: int) -> float:
         return time.process_time() - began
 
 
-def rate(games: int, workers: int) -> float:
-    """Games of random bots a second with so many processes, once they have started."""
-    with tempfile.TemporaryDirectory() as folder, crew(workers) as hands:
+def rate(hands: Crew, games: int) -> float:
+    """Games of random bots that a crew plays in a second."""
+    with tempfile.TemporaryDirectory() as folder:
         simulation = Simulation(folder, plan_of("random", games))
-        first = range(workers * 2)
-        simulation.play(hands, first)
         began = time.perf_counter()
         simulation.play(hands)
-        return (games - len(first) * PART) / (time.perf_counter() - began)
+        return games / (time.perf_counter() - began)
+
+
+def rates(games: int, workers: list[int]) -> list[list[float]]:
+    """The rates of crews of so many processes in each round, the crews in turn."""
+    with ExitStack() as stack:
+        crews = [stack.enter_context(crew(count)) for count in workers]
+        for hands in crews:
+            rate(hands, games)  # until all its processes have started
+        return [[rate(hands, games) for hands in crews] for _ in range(ROUNDS)]
 
 
 def main() -> None:
@@ -72,12 +80,12 @@ def main() -> None:
             f"(bar at most {OVERHEAD:.0%})",
             flush=True,
         )
-    one = 0.0
-    for workers in args.workers:
-        speed = rate(args.games, workers)
-        one = one or speed
+    rounds = rates(args.games, args.workers)
+    for place, workers in enumerate(args.workers):
+        speed = statistics.median(row[place] for row in rounds)
+        times = statistics.median(row[place] / row[0] for row in rounds)
         bar = f" (bar {SCALING})" if workers == 2 else ""
-        print(f"{workers} workers: {speed:,.1f} games/s, {speed / one:.2f} x{bar}", flush=True)
+        print(f"{workers} workers: {speed:,.1f} games/s, {times:.2f} x{bar}")
 
 
 if __name__ == "__main__":

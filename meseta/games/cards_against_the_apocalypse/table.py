@@ -223,8 +223,9 @@ class CataTable(Table):
             return [MIDDLE]  # CATA-BOARD-13
         board = self.board
         found: list[int] = []
-        left: i64 = max(self.left - 1, self.right + 1 - WIDTH, 0)
-        right: i64 = min(self.right + 1, self.left - 1 + WIDTH, COLUMNS - 1)
+        # Two at a time, which is much faster when compiled.
+        left: i64 = max(max(self.left - 1, self.right + 1 - WIDTH), 0)
+        right: i64 = min(min(self.right + 1, self.left - 1 + WIDTH), COLUMNS - 1)
         lowest: i64 = min(self.depth + 1, LEVELS)
         level: i64 = 1
         while level <= lowest:

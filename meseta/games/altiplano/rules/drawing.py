@@ -1,5 +1,7 @@
 """Phase 1: retrieve tiles from spaces, then draw from the bag (ALTI-DRAW)."""
 
+from mypy_extensions import i64
+
 from meseta.core.agenda import Choice, Step
 from meseta.core.kinds import SEAT, SEATS, List, Whole
 from meseta.games.altiplano.actions import DONE, TILE
@@ -65,10 +67,14 @@ class Retrieve(Choice[AltiTable]):
         n = t.box.numbers
         options = [DONE]
         if room_to_retrieve(t, seat):
-            first = seat * t.box.lines
-            for line in range(t.box.lines):
-                if t.on[first + line]:
-                    options.append(n.lift + line)
+            on = t.on
+            first: i64 = seat * t.box.lines
+            lines: i64 = t.box.lines
+            here: i64 = 0
+            while here < lines:
+                if on[first + here]:
+                    options.append(n.lift + here)
+                here += 1
         seen = 0
         for entry in t.draft[seat]:
             line = lifted(entry)
@@ -103,8 +109,14 @@ class Retrieve(Choice[AltiTable]):
 
 def anything_on(t: AltiTable, seat: int) -> bool:
     """Do any tiles lie on the player's spaces?"""
-    first = seat * t.box.lines
-    return sum(t.on[first : first + t.box.lines]) > 0
+    on = t.on
+    line: i64 = seat * t.box.lines
+    end: i64 = line + t.box.lines
+    while line < end:
+        if on[line]:
+            return True
+        line += 1
+    return False
 
 
 class EndRetrieving(Step[AltiTable]):

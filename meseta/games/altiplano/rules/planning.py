@@ -47,37 +47,39 @@ def own_actions(t: AltiTable, seat: int) -> list[int]:
     return found
 
 
-def in_reach(t: AltiTable, seat: int) -> list[int]:
-    """The lines, full or not, for which the player has a tile on planning spaces, or a coin."""
+def placeable(t: AltiTable, seat: int) -> list[int]:
+    """The lines that take a tile from the player's planning spaces, or a coin."""
     box = t.box
     found: list[int] = []
     for kind in range(KINDS):
         if t.heap(seat, PLANNING, kind):
-            found += box.common_lines[kind]
+            for line in box.common_lines[kind]:
+                if t.has_room(seat, line):
+                    found.append(line)
             if t.traveler:
-                found += box.strip_lines[kind]
+                for line in box.strip_lines[kind]:
+                    if t.has_room(seat, line):
+                        found.append(line)
     for number in own_actions(t, seat):
         action = box.actions[number]
         for line in range(action.first, action.end):
             kind = box.line_kind[line]
-            if (t.my(seat, MY_COINS) if kind == COIN else t.heap(seat, PLANNING, kind)) > 0:
+            there = t.my(seat, MY_COINS) if kind == COIN else t.heap(seat, PLANNING, kind)
+            if there > 0 and t.has_room(seat, line):
                 found.append(line)
     return found
-
-
-def placeable(t: AltiTable, seat: int) -> list[int]:
-    """The lines that take a tile from the player's planning spaces, or a coin."""
-    return [line for line in in_reach(t, seat) if t.has_room(seat, line)]
 
 
 def has_plans(t: AltiTable, seat: int) -> bool:
     """Is there anything for the player to place or take back?"""
     if t.draft[seat]:
         return True
-    for line in in_reach(t, seat):  # noqa: SIM110 (much faster when compiled)
-        if t.has_room(seat, line):
-            return True
-    return False
+    for kind in range(KINDS):  # most often a line that all have will do
+        if t.heap(seat, PLANNING, kind):
+            for line in t.box.common_lines[kind]:
+                if t.has_room(seat, line):
+                    return True
+    return len(placeable(t, seat)) > 0
 
 
 class Plan(Choice[AltiTable]):

@@ -49,6 +49,9 @@ class Action(Decision):
     def deciders(self, t: CataTable) -> list[int]:
         return [self.seat]
 
+    def decides(self, t: CataTable, seat: int) -> bool:
+        return seat == self.seat
+
     def options(self, t: CataTable) -> list[int]:
         actions: list[int] = []
         for kind in range(1, BUILDING_KINDS + 1):

@@ -19,6 +19,10 @@ class Decision(Choice[CataTable]):
         """The seats that the game waits for."""
         raise NotImplementedError
 
+    def decides(self, t: CataTable, seat: int) -> bool:
+        """Is that seat one of them?"""
+        return seat in self.deciders(t)
+
     def options(self, t: CataTable) -> list[int]:
         """What a decider may do, abilities apart."""
         raise NotImplementedError
@@ -53,7 +57,7 @@ class Decision(Choice[CataTable]):
         return [seat for seat in range(t.seats) if seat not in deciders and self.usable(t, seat)]
 
     def legal(self, t: CataTable, seat: int) -> list[int]:
-        options = self.options(t) if seat in self.deciders(t) else []
+        options = self.options(t) if self.decides(t, seat) else []
         for ability in self.usable(t, seat):
             options.append(USE + ability)
         return options
@@ -68,4 +72,4 @@ class Decision(Choice[CataTable]):
     def why_not(self, t: CataTable, seat: int, action: int) -> str:
         if USE <= action < ORDER:
             return why_not_usable(t, seat, action - USE)
-        return self.why_no_option(t, action) if seat in self.deciders(t) else "CATA-AB-04"
+        return self.why_no_option(t, action) if self.decides(t, seat) else "CATA-AB-04"

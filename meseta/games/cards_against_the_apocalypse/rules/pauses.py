@@ -37,12 +37,15 @@ class Pause(Decision):
     def deciders(self, t: CataTable) -> list[int]:
         if t.used == ALL_USED:
             return []
-        holders = [
-            seat
-            for seat in t.from_lead()
-            if not self.done >> seat & 1 and holds_board_ability(t, seat)
-        ]
+        holders = [seat for seat in t.from_lead() if self.asks(t, seat)]
         return holders if holders and matters(t, self.moment) else []
+
+    def decides(self, t: CataTable, seat: int) -> bool:
+        return self.asks(t, seat) and matters(t, self.moment)
+
+    def asks(self, t: CataTable, seat: int) -> bool:
+        """Could the seat do anything that it has not declined?"""
+        return not self.done >> seat & 1 and holds_board_ability(t, seat)
 
     def bystanders(self, t: CataTable) -> list[int]:
         # Who has said to go on holds as well (CATA-AB-22).

@@ -62,8 +62,6 @@ class Observation:
             secret = field if field in t.game.hidden_fields else None
             self.fields.append(Part(field.name, spread, self.width, secret))
             self._add(field.name, spread.size)
-        # Where hiding one field changes another, only a masked copy shows what a seat may see.
-        self.entangled = not all(field.stands_alone() for field in t.game.hidden_fields)
 
     def _add(self, name: str, size: int) -> None:
         self.blocks.append(Block(name, self.width, size))
@@ -71,8 +69,10 @@ class Observation:
 
     def fill(self, t: Table, seat: int, cells: Cells, row: int) -> None:
         """Put the numbers of a table as one seat sees it into a row."""
-        if self.entangled:
-            t = t.masked(seat)
+        for hidden in t.game.hidden_fields:
+            if hidden.disguises(t, seat):
+                t = t.masked(seat)  # only a masked copy shows what the seat may see
+                break
         viewer: i64 = seat
         cells.begin(row)
         if t.agenda:

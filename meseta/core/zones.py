@@ -55,12 +55,12 @@ class Field:
 
     def hide(self, t: "Table", viewer: int | None) -> None:
         """Cover in ``t`` (a copy) what ``viewer`` may not see of this field; one that covers more
-        than its own value is no field that `stands_alone`."""
+        than its own value `disguises` others."""
         setattr(t, self.name, self.seen(t, viewer))
 
-    def stands_alone(self) -> bool:
-        """Does whoever may not see this field see all others as they are?"""
-        return True
+    def disguises(self, t: "Table", viewer: int) -> bool:
+        """Does ``viewer`` see other fields of ``t`` not as they are, because of this one?"""
+        return False
 
     def forget(self, t: "Table", viewer: int | None) -> None:
         """Undo in ``t`` (a copy) what others have prepared and nobody else can imagine; a game

@@ -13,8 +13,8 @@ class DraftField(Field):
             if seat != viewer and t.draft[seat]:
                 t.forget_draft(seat)
 
-    def stands_alone(self) -> bool:
-        return False
+    def disguises(self, t: Any, viewer: int) -> bool:
+        return any(t.draft[:viewer]) or any(t.draft[viewer + 1 :])
 
     def forget(self, t: Any, viewer: int | None) -> None:
         self.hide(t, viewer)

@@ -1,7 +1,10 @@
 """Stalk: one after another, the packs place their wolves on the Region Tiles."""
 
+from typing import Final
+
 from meseta.core.agenda import Choice
 from meseta.core.kinds import SEAT
+from meseta.core.table import MOST_SEATS
 from meseta.games.the_alpha.actions import PLACE_BETA, PLACE_PAIR, TILES
 from meseta.games.the_alpha.table import BETA, DEN, ON, PAID, PAIR, AlphaTable
 
@@ -55,7 +58,11 @@ class Stalk(Choice[AlphaTable]):
             t.gain(seat, -cost, PAID)
         if t.log is not None:  # the busiest place of all: not even a tuple for nobody
             t.tell("paid" if cost else "placed", seat, piece, region, t.food[seat])
-        t.then(Stalk((seat + 1) % t.seats))
+        t.then(TURNS[(seat + 1) % t.seats])
+
+
+# Steps never change, so the same ones serve all tables.
+TURNS: Final = [Stalk(seat) for seat in range(MOST_SEATS)]
 
 
 def closed(t: AlphaTable, seat: int, region: int) -> str:

@@ -8,7 +8,7 @@ from meseta.games.the_alpha.rules.advance import Advance
 from meseta.games.the_alpha.rules.chase import Chase
 from meseta.games.the_alpha.rules.dominance import Dominance
 from meseta.games.the_alpha.rules.resolve import Resolve
-from meseta.games.the_alpha.rules.stalk import Stalk
+from meseta.games.the_alpha.rules.stalk import TURNS
 from meseta.games.the_alpha.table import WEEKS, AlphaTable
 
 
@@ -19,7 +19,7 @@ class Week(Step[AlphaTable]):
         if t.weeks_left == 0:
             return
         t.tell("week", WEEKS + 1 - t.weeks_left, t.alpha)
-        t.then(Stalk(t.alpha), *PLANS[len(t.regions)])
+        t.then(TURNS[t.alpha], *PLANS[len(t.regions)])
 
 
 def plan(regions: int) -> tuple[Step[Any], ...]:

@@ -23,7 +23,7 @@ $(PLAYABLE): requirements-play.lock pyproject.toml tools/setup.sh tools/need.sh
 test: lint docs web ## what CI runs: lint, docs, tests on the sources, in the browser and compiled
 	@tools/web.sh check
 	@tools/chromium.sh
-	$(BIN)/pytest -n 2 --rules-out=build/rules.json
+	$(BIN)/pytest -n 2 --dist worksteal --rules-out=build/rules.json
 	$(BIN)/python -m tools.rules_report build/rules.json
 	@tools/test_compiled.sh -n 2 $(COMPILED_TESTS)
 

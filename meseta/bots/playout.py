@@ -30,12 +30,6 @@ def hunch(t: Table, rng: Rng, tries: int) -> Table:
     """The table after an action of the next seat: the best of a few, picked at random, by how the
     table looks after each. What an action leaves to be said is said at random."""
     seat = t.waiting[0]
-    courses = t.game.courses(t, seat, tries)
-    if courses:
-        after = t.clone()
-        for action in courses[rng.below(len(courses))]:
-            after.do(seat, action)
-        return after
     if isinstance(t.agenda[-1], Sealed):
         tries = 1
     rest = t.offered.copy()
@@ -60,6 +54,20 @@ def hunch(t: Table, rng: Rng, tries: int) -> Table:
     return chosen
 
 
+def play_by_habit(t: Table, last: int) -> Table:
+    """The table at the end of that round, before chance begins the next one: all seats do what they
+    do by habit."""
+    game = t.game
+    while t.waiting:
+        seat = t.waiting[0]
+        before = t.clone() if game.lap(t) == last else t
+        for action in game.habit(t, seat):
+            t.do(seat, action)
+        if game.lap(t) > last:
+            return before
+    return t
+
+
 def complete(t: Table, seat: int, rng: Rng) -> None:
     """Say at random what is left to be said of an action that the seat has begun."""
     while completing(t, seat):
@@ -79,3 +87,12 @@ def finish(t: Table, choice: Step[Any], rng: Rng) -> None:
     while isinstance(choice, Sealed) and t.agenda and t.agenda[-1] is choice:
         actions = t.offered
         t.do(t.waiting[0], actions[rng.below(len(actions))])
+
+
+def follow(t: Table, seat: int, actions: list[int]) -> bool:
+    """Take actions one after another; not to the end where one is not to be had on this table."""
+    for i in range(len(actions)):
+        if i > 0 and actions[i] not in t.legal(seat):
+            return False
+        t.do(seat, actions[i])
+    return True

@@ -55,6 +55,7 @@ class Game:
         hold: int = -1,
         go_on: int = -1,
         team: bool = False,
+        laps: int = 0,
     ) -> None:
         self.name = name
         self.title = title
@@ -83,6 +84,9 @@ class Game:
         # several seats says it once for all of them (`Table.together`). -1 where there is none.
         self.go_on = go_on
         self.team = team  # all seats win or lose together
+        # So many rounds bots look beyond this one, while all seats act by habit (see `habit`); 0
+        # where they look a few actions ahead.
+        self.laps = laps
 
     def _pools(self) -> list[list[Field]]:
         pools: dict[str, list[Field]] = {}
@@ -239,6 +243,15 @@ class Game:
         (a plan, tile by tile), up to so many, the most promising first; none where each action is
         to be considered by itself."""
         return []
+
+    def habit(self, t: Any, seat: int) -> list[int]:
+        """What a seat does at once, as a course of action, without weighing one table against
+        another: how bots play on in thought. Asked only of a game with ``laps``."""
+        raise NotImplementedError
+
+    def lap(self, t: Any) -> int:
+        """Which round it is; likewise."""
+        raise NotImplementedError
 
     def features(self, t: Any, seat: int) -> list[float]:
         """The table in numbers as that seat sees it: for learning."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from meseta.core.agenda import Choice, Sealed, Step
 from meseta.core.rng import Rng
-from meseta.core.table import Table
+from meseta.core.table import ENDLESS, Table
 
 
 def play_out(t: Table, rng: Rng, most: int = 1_000_000) -> int:
@@ -27,9 +27,14 @@ def play_well(t: Table, rng: Rng, most: int, tries: int) -> Table:
 
 
 def hunch(t: Table, rng: Rng, tries: int) -> Table:
-    """The table after an action of the next seat: the best of a few, picked at random, by how the
-    table looks after each. What an action leaves to be said is said at random."""
+    """The table after an action of the next seat: what it does by habit; or the best of a few,
+    picked at random, by how the table looks after each. What an action leaves to be said is said at
+    random."""
     seat = t.waiting[0]
+    if t.game.laps(t) != ENDLESS:
+        after = t.clone()
+        act_by_habit(after)
+        return after
     if isinstance(t.agenda[-1], Sealed):
         tries = 1
     rest = t.offered.copy()
@@ -54,18 +59,11 @@ def hunch(t: Table, rng: Rng, tries: int) -> Table:
     return chosen
 
 
-def play_by_habit(t: Table, last: int) -> Table:
-    """The table at the end of that round, before chance begins the next one: all seats do what they
-    do by habit."""
-    game = t.game
-    while t.waiting:
-        seat = t.waiting[0]
-        before = t.clone() if game.lap(t) == last else t
-        for action in game.habit(t, seat):
-            t.do(seat, action)
-        if game.lap(t) > last:
-            return before
-    return t
+def act_by_habit(t: Table) -> None:
+    """The next seat does what it does by habit."""
+    seat = t.waiting[0]
+    for action in t.game.habit(t, seat):
+        t.do(seat, action)
 
 
 def complete(t: Table, seat: int, rng: Rng) -> None:

@@ -5,14 +5,15 @@ from math import sqrt
 from typing import Final
 
 from meseta.bots.budget import Budget
-from meseta.bots.playout import follow, play_by_habit
+from meseta.bots.playout import act_by_habit, follow
 from meseta.bots.value import Value
 from meseta.core.perspective import Perspective
 from meseta.core.rng import Rng
 
-LEAST: Final = 6  # tables before anybody drops out for being beaten
-SURE: Final = 2.5  # standard errors
-CLOSE: Final = 0.003  # of the chance to win: whoever cannot be further ahead need not be tried on
+LEAST: Final = 2  # tables before anybody drops out for being beaten
+SURE: Final = 2.0  # standard errors
+USUAL: Final = 0.05  # how unevenly one way to act is ahead of another, as believed at first
+CLOSE: Final = 0.005  # of the chance to win: whoever cannot be further ahead need not be tried on
 
 
 class Runner:
@@ -51,13 +52,15 @@ def race(p: Perspective, ways: list[list[int]], budget: Budget, rng: Rng, value:
 
 
 def outcome(p: Perspective, actions: list[int], rng: Rng, value: Value) -> float:
-    """How good the table is for the seat some rounds on; 0 if it cannot act so on this table."""
+    """How good the table is for the seat at the end of a round, before chance begins another; 0 if
+    it cannot act so on this table."""
     t = p.sample(rng)
-    game = t.game
-    last = game.lap(t) + game.laps
+    t.laps = t.game.laps(t)
     if not follow(t, p.seat, actions):
         return 0.0
-    return value.of(play_by_habit(t, last))[p.seat]
+    while t.waiting:
+        act_by_habit(t)
+    return value.of(t)[p.seat]
 
 
 def beaten(one: Runner, best: Runner, tables: int) -> bool:
@@ -65,7 +68,7 @@ def beaten(one: Runner, best: Runner, tables: int) -> bool:
     if tables < LEAST:
         return False
     behind = best.mean - one.mean
-    squares = 0.0
+    squares = 2.0 * USUAL * USUAL
     for i in range(tables):
         squares += (best.results[i] - one.results[i] - behind) ** 2
     error = sqrt(squares / (tables * (tables - 1)))

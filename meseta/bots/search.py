@@ -7,6 +7,9 @@ have later, and of those of all seats where a choice is sealed. Outside the tree
 looks best to them among a few things tried, and the table is judged where that leads: quickly on
 the way, by the game's own value, and at the end by the bot's. The tree is open to chance: what the
 dice show is not in it, so a node stands for the choices that led to it, whatever came between.
+
+A game that says what its players do by habit needs no tree: its actions race each other to the end
+of a round (see `race`).
 """
 
 from math import log, sqrt
@@ -19,7 +22,7 @@ from meseta.bots.value import HAND_MADE, Value
 from meseta.core.agenda import Sealed
 from meseta.core.perspective import Perspective
 from meseta.core.rng import Rng
-from meseta.core.table import Table
+from meseta.core.table import ENDLESS, Table
 
 WIDTH: Final = 16  # actions that look best at a glance, to be tried out
 EXPLORE: Final = 0.4  # how much the tree tries what it knows little about
@@ -85,7 +88,7 @@ class Adept:
         if courses:
             return self.by_course(p, t, courses)
         arms = at_a_glance(t, p.seat, p.legal, self.value)[: self.width]
-        return self.chosen(p, arms).actions[0]
+        return self.chosen(p, t, arms).actions[0]
 
     def by_course(self, p: Perspective, t: Table, courses: list[list[int]]) -> int:
         """Choose a whole course of action, and keep to it as long as nothing comes between."""
@@ -94,19 +97,19 @@ class Adept:
         else:
             arms = [judged(t, p.seat, course, self.value) for course in courses]
             arms.sort(key=lambda arm: -arm.total)
-            actions = self.chosen(p, arms).actions
+            actions = self.chosen(p, t, arms).actions
         ahead = t.clone()
         ahead.do(p.seat, actions[0])
         self.course = actions[1:]
         self.expected = ahead.legal(p.seat)
         return actions[0]
 
-    def chosen(self, p: Perspective, arms: list[Arm]) -> Arm:
+    def chosen(self, p: Perspective, t: Table, arms: list[Arm]) -> Arm:
         """The best of several ways to act: in a race where the game has habits to play on by, else
         in a tree."""
         if len(arms) == 1:
             return arms[0]
-        if p.game.laps == 0:
+        if t.game.laps(t) == ENDLESS:
             return best(self.narrowed(p, arms))
         return arms[race(p, [arm.actions for arm in arms], self.budget, self.rng, self.value)]
 

@@ -13,7 +13,7 @@ from meseta.core.events import CORE_TELLINGS, Telling
 from meseta.core.options import Option
 from meseta.core.position import read_position
 from meseta.core.rng import LONGEST_SEED, Rng
-from meseta.core.table import Opening, Table
+from meseta.core.table import ENDLESS, Opening, Table
 from meseta.core.words import Words
 from meseta.core.zones import Field, Sees
 
@@ -55,7 +55,6 @@ class Game:
         hold: int = -1,
         go_on: int = -1,
         team: bool = False,
-        laps: int = 0,
     ) -> None:
         self.name = name
         self.title = title
@@ -84,9 +83,6 @@ class Game:
         # several seats says it once for all of them (`Table.together`). -1 where there is none.
         self.go_on = go_on
         self.team = team  # all seats win or lose together
-        # So many rounds bots look beyond this one, while all seats act by habit (see `habit`); 0
-        # where they look a few actions ahead.
-        self.laps = laps
 
     def _pools(self) -> list[list[Field]]:
         pools: dict[str, list[Field]] = {}
@@ -244,13 +240,14 @@ class Game:
         to be considered by itself."""
         return []
 
-    def habit(self, t: Any, seat: int) -> list[int]:
-        """What a seat does at once, as a course of action, without weighing one table against
-        another: how bots play on in thought. Asked only of a game with ``laps``."""
-        raise NotImplementedError
+    def laps(self, t: Any) -> int:
+        """To the end of how many rounds after this one a bot looks for the choice at hand, with all
+        seats acting by habit; ENDLESS in games where it looks a few actions ahead."""
+        return ENDLESS
 
-    def lap(self, t: Any) -> int:
-        """Which round it is; likewise."""
+    def habit(self, t: Any, seat: int) -> list[int]:
+        """What a seat does there at once, as a course of action: not the best, but found in a small
+        part of the time that comparing tables takes."""
         raise NotImplementedError
 
     def features(self, t: Any, seat: int) -> list[float]:

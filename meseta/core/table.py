@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from meseta.core.words import Reason
 
 MOST_SEATS: Final = 8  # of any game
+ENDLESS: Final = -1
 SAMPLES: Final = 8  # of what a viewer cannot know, to see whether a move has shown any of it
 
 
@@ -50,6 +51,7 @@ class Table:
         # Whom the choice on top waits for, and what the first of them may do (see `proceed`).
         self.waiting: list[int] = []
         self.offered: list[int] = []
+        self.laps = ENDLESS  # rounds to go after this one, on a table for thinking ahead
 
     # -- the engine ------------------------------------------------------------------------------
 
@@ -65,6 +67,10 @@ class Table:
         while agenda:
             step = agenda[-1]
             if not isinstance(step, Choice):
+                if self.laps != ENDLESS and step.ends_lap:
+                    if self.laps == 0:
+                        break
+                    self.laps -= 1
                 agenda.pop()
                 step.run(self)
                 continue
@@ -304,6 +310,7 @@ class Table:
         self.held = original.held
         self.waiting = original.waiting
         self.offered = original.offered
+        self.laps = original.laps
 
     def masked(self, viewer: int | None) -> "Table":
         """A copy in which everything that the viewer may not see is covered."""

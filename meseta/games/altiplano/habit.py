@@ -1,5 +1,5 @@
 """What a player does at once, without weighing tables against each other: how bots play on in
-thought. It takes a small part of the time that comparing all that may be done takes."""
+thought, and how far. It takes a small part of the time that comparing all options takes."""
 
 from typing import Final
 
@@ -7,14 +7,26 @@ from meseta.games.altiplano.actions import AT, DONE, PASS, TILE
 from meseta.games.altiplano.outlook import Outlook, rounds_that_count, standing
 from meseta.games.altiplano.planner import plans
 from meseta.games.altiplano.prospects import add_action, place_values, plan_worth, reached
+from meseta.games.altiplano.rules.cards import TakeCard
 from meseta.games.altiplano.rules.drawing import Retrieve
+from meseta.games.altiplano.rules.event import Offer
 from meseta.games.altiplano.rules.moving import movement_food
 from meseta.games.altiplano.rules.planning import Plan
+from meseta.games.altiplano.rules.setup import ChooseRole, KeepMission, PassMissions
 from meseta.games.altiplano.rules.turns import Turn
 from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import PLACES
 
 WORTH_WHILE: Final = 0.05
+
+
+def laps(t: AltiTable) -> int:
+    """Cards and plans show what they are worth in the rounds to come; how a plan is carried out, in
+    its own round."""
+    choice = t.agenda[-1]
+    if isinstance(choice, (Plan, TakeCard, ChooseRole, PassMissions, KeepMission)):
+        return 2
+    return 1 if isinstance(choice, (Retrieve, Offer)) else 0
 
 
 def habit(t: AltiTable, seat: int) -> list[int]:

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from meseta.core.agenda import Choice, Sealed, Step
+from meseta.core.agenda import ENDLESS, Choice, Sealed, Step
 from meseta.core.rng import Rng
-from meseta.core.table import ENDLESS, Table
+from meseta.core.table import Table
 
 
 def play_out(t: Table, rng: Rng, most: int = 1_000_000) -> int:

@@ -19,10 +19,10 @@ from meseta.bots.budget import Budget
 from meseta.bots.playout import completing, follow, hunch, play_well
 from meseta.bots.race import race
 from meseta.bots.value import HAND_MADE, Value
-from meseta.core.agenda import Sealed
+from meseta.core.agenda import ENDLESS, Sealed
 from meseta.core.perspective import Perspective
 from meseta.core.rng import Rng
-from meseta.core.table import ENDLESS, Table
+from meseta.core.table import Table
 
 WIDTH: Final = 16  # actions that look best at a glance, to be tried out
 EXPLORE: Final = 0.4  # how much the tree tries what it knows little about

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound="Table")
 
+ENDLESS: Final = -1  # a table does not stop at the end of any round (see `Table.laps`)
 OPEN: Final = -1  # a seat has not chosen yet
 COVERED: Final = -2  # a seat has chosen; what, is hidden from the viewer
 

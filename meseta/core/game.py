@@ -7,13 +7,13 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from meseta.core.actions import ActionSpace
-from meseta.core.agenda import OPEN, Sealed, Step
+from meseta.core.agenda import ENDLESS, OPEN, Sealed, Step
 from meseta.core.errors import BadOption, IllegalAction
 from meseta.core.events import CORE_TELLINGS, Telling
 from meseta.core.options import Option
 from meseta.core.position import read_position
 from meseta.core.rng import LONGEST_SEED, Rng
-from meseta.core.table import ENDLESS, Opening, Table
+from meseta.core.table import Opening, Table
 from meseta.core.words import Words
 from meseta.core.zones import Field, Sees
 

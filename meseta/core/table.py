@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from meseta.core.agenda import COVERED, OPEN, Choice, Sealed, Step, write_step
+from meseta.core.agenda import COVERED, ENDLESS, OPEN, Choice, Sealed, Step, write_step
 from meseta.core.errors import IllegalAction, MesetaError
 from meseta.core.events import Event
 from meseta.core.kinds import SEATS
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from meseta.core.words import Reason
 
 MOST_SEATS: Final = 8  # of any game
-ENDLESS: Final = -1
 SAMPLES: Final = 8  # of what a viewer cannot know, to see whether a move has shown any of it
 
 
@@ -86,8 +85,7 @@ class Table:
             self.waiting = waiting
             self.offered = offered
             return
-        self.waiting = []
-        self.offered = []
+        self.waiting, self.offered = [], []
 
     def _no_question(self, step: Choice[Any], waiting: list[int]) -> bool:
         """Is a single option all there is: nothing sealed, nobody else who could act?"""
@@ -267,8 +265,7 @@ class Table:
         """The actions, legal or not, that concern a thing in the seat's view."""
         t = self.masked(seat)
         words = self.game.words
-        numbers = range(self.game.action_count)
-        return [action for action in numbers if target in words.target_ids(t, seat, action)]
+        return [n for n in range(self.game.action_count) if target in words.target_ids(t, seat, n)]
 
     def prompt(self, viewer: int | None) -> str:
         """What the viewer has to do now, or whom the game waits for."""
@@ -290,8 +287,7 @@ class Table:
     def events(self, since: int = 0, viewer: int | None = None) -> list[dict[str, Any]]:
         """What happened, in order and in words, as far as the viewer may know it."""
         log = self.log or []
-        words = self.game.words
-        return [words.told(self, n, log[n], viewer) for n in range(since, len(log))]
+        return [self.game.words.told(self, n, log[n], viewer) for n in range(since, len(log))]
 
     # -- copies ----------------------------------------------------------------------------------
 
@@ -401,5 +397,4 @@ def alike(one: Table, two: Table) -> bool:
 
 def shows_the_same(one: Table, two: Table, viewer: int) -> bool:
     """Does a viewer see no difference between two masked tables?"""
-    game = one.game
-    return game.whole_view(one, viewer) == game.whole_view(two, viewer)
+    return one.game.whole_view(one, viewer) == one.game.whole_view(two, viewer)

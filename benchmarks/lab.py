@@ -1,22 +1,24 @@
 """How fast simulations run: games a second by number of workers, and what the lab adds to games
 that the same bots play without it.
 
-    python -m benchmarks.lab [--games 6000] [--workers 1 2]
+    python -m benchmarks.lab [--games 10000] [--workers 1 2]
 """
 
 import argparse
 import statistics
 import tempfile
 import time
+from contextlib import ExitStack
 
 import meseta
 from meseta import bots
-from meseta.lab.crew import crew
+from meseta.lab.crew import Crew, crew
 from meseta.lab.plan import Plan, make_plan
 from meseta.lab.simulation import Simulation
 
 GAME, SEATS = "the_alpha", 4
-ROUNDS = 21  # of bare games and simulated ones in turn, as machines are busy now and then
+ROUNDS = 21  # of what is compared, in turn, as machines are busy now and then
+SCALING_ROUNDS = 9  # which are longer, so that the last part of a crew weighs little
 PART = 100  # games in a file, as in a simulation of 10,000
 OVERHEAD = 0.10
 SCALING = 1.8
@@ -48,21 +50,28 @@ def simulated(level: str, games: int) -> float:
         return time.process_time() - began
 
 
-def rate(games: int, workers: int) -> float:
-    """Games of random bots a second with so many processes, once they have started."""
-    with tempfile.TemporaryDirectory() as folder, crew(workers) as hands:
+def rate(hands: Crew, games: int) -> float:
+    """Games of random bots that a crew plays in a second."""
+    with tempfile.TemporaryDirectory() as folder:
         simulation = Simulation(folder, plan_of("random", games))
-        first = range(workers * 2)
-        simulation.play(hands, first)
         began = time.perf_counter()
         simulation.play(hands)
-        return (games - len(first) * PART) / (time.perf_counter() - began)
+        return games / (time.perf_counter() - began)
+
+
+def rates(games: int, workers: list[int]) -> list[list[float]]:
+    """The rates of crews of so many processes in each round, the crews in turn."""
+    with ExitStack() as stack:
+        crews = [stack.enter_context(crew(count)) for count in workers]
+        for hands in crews:
+            rate(hands, games)  # until all its processes have started
+        return [[rate(hands, games) for hands in crews] for _ in range(SCALING_ROUNDS)]
 
 
 def main() -> None:
     """Measure overhead and scaling."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=6000)
+    parser.add_argument("--games", type=int, default=10000)
     parser.add_argument("--workers", type=int, nargs="*", default=[1, 2])
     args = parser.parse_args()
     for level, games in (("random", args.games // ROUNDS), ("novice", PART // 10)):
@@ -72,12 +81,12 @@ def main() -> None:
             f"(bar at most {OVERHEAD:.0%})",
             flush=True,
         )
-    one = 0.0
-    for workers in args.workers:
-        speed = rate(args.games, workers)
-        one = one or speed
+    rounds = rates(args.games, args.workers)
+    for place, workers in enumerate(args.workers):
+        speed = statistics.median(row[place] for row in rounds)
+        times = statistics.median(row[place] / row[0] for row in rounds)
         bar = f" (bar {SCALING})" if workers == 2 else ""
-        print(f"{workers} workers: {speed:,.1f} games/s, {speed / one:.2f} x{bar}", flush=True)
+        print(f"{workers} workers: {speed:,.1f} games/s, {times:.2f} x{bar}")
 
 
 if __name__ == "__main__":

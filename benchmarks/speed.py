@@ -43,7 +43,6 @@ def main() -> None:
             rng = Rng(2)
             t = half_way(name, seats)
             view = meseta.Perspective(t, t.actors()[0])
-            adept = bots.make("adept", seed=1, iterations=ITERATIONS)
 
             def engine(game: meseta.Game = game, seats: int = seats, rng: Rng = rng) -> int:
                 return play_out(game.new(seats, rng.below(1 << 30), listen=False), rng)
@@ -56,8 +55,9 @@ def main() -> None:
                     t.clone()
                 return 10
 
-            def search(adept: bots.Bot = adept, view: meseta.Perspective = view) -> int:
-                adept.choose(view)
+            def search(view: meseta.Perspective = view) -> int:
+                # A new one each time: an adept that has settled on a course does not search again.
+                bots.make("adept", seed=1, iterations=ITERATIONS).choose(view)
                 return ITERATIONS
 
             for metric, step in (

@@ -90,7 +90,7 @@ def finish(t: Table, choice: Step[Any], rng: Rng) -> None:
 def follow(t: Table, seat: int, actions: list[int]) -> bool:
     """Take actions one after another; not to the end where one is not to be had on this table."""
     for i in range(len(actions)):
-        if i > 0 and actions[i] not in t.legal(seat):
+        if i > 0 and (not t.waiting or actions[i] not in t.legal(seat)):
             return False
         t.do(seat, actions[i])
     return True

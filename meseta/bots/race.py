@@ -56,7 +56,7 @@ def outcome(p: Perspective, actions: list[int], rng: Rng, value: Value) -> float
     it cannot act so on this table."""
     t = p.sample(rng)
     t.laps = t.game.laps(t)
-    if not follow(t, p.seat, actions):
+    if not follow(t, p.seat, actions) and t.waiting:
         return 0.0
     while t.waiting:
         act_by_habit(t)

@@ -43,6 +43,7 @@ class Table:
         # The past: action * MOST_SEATS + seat of each move; none in a copy for thinking ahead.
         self.opening: Opening | None = None
         self.past: list[int] = []
+        self.past_shared = False  # with a copy of the table, so it must not change in place
         self.last: Table | None = None  # the table before the last move, where somebody listens
         self.barrier = False  # the last action cannot be taken back
         self.held = 0  # bystanders (a mask) that let things go on until something happens
@@ -82,8 +83,7 @@ class Table:
                 agenda.pop()
                 step.take(self, waiting[0], offered[0])
                 continue
-            self.waiting = waiting
-            self.offered = offered
+            self.waiting, self.offered = waiting, offered
             return
         self.waiting, self.offered = [], []
 
@@ -105,6 +105,9 @@ class Table:
             self.proceed()
             return
         drawn = self.rng.drawn
+        if self.past_shared:
+            self.past = self.past.copy()
+            self.past_shared = False
         self.past.append(action * MOST_SEATS + seat)
         step.take(self, seat, action)
         self.proceed()
@@ -301,7 +304,8 @@ class Table:
         self.sealed = original.sealed.copy()
         self.names = original.names
         self.opening = original.opening
-        self.past = original.past.copy()
+        self.past = original.past
+        self.past_shared = original.past_shared = True
         self.barrier = original.barrier
         self.held = original.held
         self.waiting = original.waiting
@@ -379,7 +383,8 @@ def foreseeable(before: Table, seat: int, action: int, after: Table) -> bool:
         other = before.determinized(seat, sample)
         other.do(seat, action)
         shown = other.masked(seat)
-        if not alike(shown, seen) and not shows_the_same(shown, seen, seat):
+        whole_view = before.game.whole_view
+        if not alike(shown, seen) and whole_view(shown, seat) != whole_view(seen, seat):
             return False
     return True
 
@@ -393,8 +398,3 @@ def alike(one: Table, two: Table) -> bool:
         and [write_step(step, one) for step in one.agenda]
         == [write_step(step, two) for step in two.agenda]
     )
-
-
-def shows_the_same(one: Table, two: Table, viewer: int) -> bool:
-    """Does a viewer see no difference between two masked tables?"""
-    return one.game.whole_view(one, viewer) == one.game.whole_view(two, viewer)

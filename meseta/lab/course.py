@@ -37,7 +37,9 @@ class Course(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=Tr
     plan: Plan  # of the rehearsals of a generation
     matches: Plan  # of the contests against one rival
     generations: int
-    iterations: int  # of the search by which all play; 0: they look one action ahead
+    # Of the search that plays the first generation's games; 0: all look one action ahead. Later
+    # generations always do: what has been learned is good enough for that, and quick.
+    iterations: int
     hidden: int
 
     def text(self) -> str:

@@ -18,10 +18,10 @@ from meseta.bots.network import BLOCK, Network
 Array = Any  # of NumPy or PyTorch
 Floats = NDArray[np.float32]
 
-HIDDEN = 16
+HIDDEN = 32
 BATCH = 256  # positions
 RATE = 0.002  # how far a step goes, at first
-DECAY = 0.1  # how much weights shrink towards 0 with each step, as a part of the rate
+DECAY = 0.3  # how much weights shrink towards 0 with each step, as a part of the rate
 MOMENT, SQUARE, TINY = 0.9, 0.999, 1e-8  # of Adam
 
 

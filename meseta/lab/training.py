@@ -30,7 +30,7 @@ from meseta.lab.statistics import Estimate, share
 
 MEMORY = 3  # generations whose games are learned from, this one included
 HELD_OUT = 10  # one of so many games is kept to see how well the others have taught
-SWEEPS = 5  # times that the targets are set, each after some rounds through the lessons
+SWEEPS = 6  # times that the targets are set, each after some rounds through the lessons
 ROUNDS = 2
 TRUST = 0.3  # in how the game went on, against what the network says of the next position
 
@@ -76,7 +76,7 @@ class Training:
 
     def generation(self, number: int, crew: Crew, progress: Progress) -> Grade:
         last = self.weights(number - 1)
-        iterations = self.course.iterations
+        iterations = 0 if last else self.course.iterations
         job = Job(REHEARSAL, self.course.plan, number, iterations, last)
         self.play(job, "rehearsal", crew, progress)
         lessons, held_out = self.lessons(number)
@@ -88,12 +88,10 @@ class Training:
         new = self.weights(number)
         foretold = self.surprises(held_out, number)
         matches = self.course.matches
-        novices = self.play(
-            Job(CONTEST, matches, number, iterations, new), "novices", crew, progress
-        )
+        novices = self.play(Job(CONTEST, matches, number, 0, new), "novices", crew, progress)
         if last is None or self.game.team:
             return Grade(number, *foretold, won(novices, matches.seats), None)
-        job = Job(CONTEST, matches, number, iterations, new, last)
+        job = Job(CONTEST, matches, number, 0, new, last)
         beaten = self.play(job, "last", crew, progress)
         return Grade(number, *foretold, won(novices, matches.seats), won(beaten, matches.seats))
 

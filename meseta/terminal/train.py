@@ -18,7 +18,7 @@ def train(
     seats: Seats = None,
     games: Annotated[
         int, typer.Option(metavar="N", help="To learn from, in each generation.")
-    ] = 2000,
+    ] = 5000,
     generations: Annotated[
         int, typer.Option(metavar="N", help="How often to learn anew from better games.")
     ] = 4,
@@ -26,9 +26,9 @@ def train(
         int, typer.Option(metavar="N", help="To see how good a generation is, at least.")
     ] = 200,
     iterations: Annotated[
-        int, typer.Option(metavar="N", help="Of the search that plays; 0: one action ahead.")
-    ] = 20,
-    hidden: Annotated[int, typer.Option(metavar="N", help="Hidden units of the network.")] = 16,
+        int, typer.Option(metavar="N", help="Of the first generation's search; 0: none.")
+    ] = 40,
+    hidden: Annotated[int, typer.Option(metavar="N", help="Hidden units of the network.")] = 32,
     seed: PlanSeed = 0,
     option: Options = None,
     content: Content = None,

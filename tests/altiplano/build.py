@@ -10,6 +10,7 @@ is not given to anybody lies in the supply. The circle is that of ALTI-EX-10.
 
 import meseta
 from meseta.core.table import Opening
+from meseta.games.altiplano.changes import follow_up
 from meseta.games.altiplano.rules.cleanup import Cleanup
 from meseta.games.altiplano.rules.drawing import Drawing
 from meseta.games.altiplano.rules.event import RevealEvent
@@ -242,7 +243,7 @@ def scene(
     if event and at != "event":
         t.event = number(BOX.events, event)
         t.event_cards &= ~(1 << t.event)
-    t.follow_up()
+    follow_up(t)
     if event and at == "event":
         force_event(t, event)
     t.rng.force(*force)

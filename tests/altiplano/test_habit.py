@@ -5,6 +5,9 @@ import pytest
 import meseta
 from meseta import bots
 from meseta.bots.playout import act_by_habit
+from meseta.bots.race import outcome
+from meseta.bots.value import HAND_MADE
+from meseta.games.altiplano.actions import PASS, ROW
 from meseta.games.altiplano.table import PASSED
 from tests.altiplano.build import GAME, scene
 
@@ -92,3 +95,11 @@ def test_an_adept_walks_the_short_way_and_keeps_the_cart_for_the_long_one():
         others=[RIVAL] * 3,
     )
     assert adept(s, 60)[:4] == ["foot mine", "act min_2", "cart village", "act vil_1"]
+
+
+def test_a_course_that_the_end_of_the_round_cuts_short_is_judged_there():
+    s = scene(4, pawn="road", bag="food food food wood", others=[RIVAL] * 3, start=1)
+    s.take("pass").take("pass").take("pass")
+    p = meseta.Perspective(s.t, 0)
+    whole = outcome(p, [PASS], meseta.Rng(1), HAND_MADE)
+    assert outcome(p, [PASS, ROW], meseta.Rng(1), HAND_MADE) == whole > 0

@@ -3,6 +3,7 @@
 from meseta.core.errors import BadPosition
 from meseta.core.kinds import SEAT
 from meseta.games.altiplano.box import Card
+from meseta.games.altiplano.changes import follow_up
 from meseta.games.altiplano.check_agenda import check_agenda
 from meseta.games.altiplano.rules.drawing import PutBack
 from meseta.games.altiplano.scoring import owned_tiles
@@ -76,7 +77,7 @@ def check(t: AltiTable) -> None:
     for seat in range(t.seats):
         check_limits(t, seat)
     check_cards(t)
-    t.follow_up()
+    follow_up(t)
     for seat in range(t.seats):
         check_spaces(t, seat)
         check_warehouse(t, seat)

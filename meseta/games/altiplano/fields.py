@@ -9,6 +9,7 @@ from meseta.core.kinds import SEAT, Each, Flag, Kind, List, Name, Names, Whole, 
 from meseta.core.spread import Cells, Flat, Spread
 from meseta.core.zones import Field, Sees
 from meseta.games.altiplano.actions import DEALS
+from meseta.games.altiplano.hidden import DraftField, MissionField
 from meseta.games.altiplano.table import HEAPS, MINE, NONE, lifted
 from meseta.games.altiplano.vocabulary import COIN, KINDS, LOCATIONS, TILES
 
@@ -293,24 +294,6 @@ class Slots(Kind):
         return Flat(EXTENSION.spread(t), t.box.slots)
 
 
-class DraftField(Field):
-    """What players have in mind: others see their tiles where they lay before."""
-
-    def hide(self, t: Any, viewer: int | None) -> None:
-        for seat in range(t.seats):
-            if seat != viewer and t.draft[seat]:
-                t.forget_draft(seat)
-
-    def stands_alone(self) -> bool:
-        return False
-
-    def forget(self, t: Any, viewer: int | None) -> None:
-        self.hide(t, viewer)
-
-    def unseen(self, t: Any, viewer: int | None, owner: int | None = None) -> list[list[int]]:
-        return []
-
-
 HEAP_NAMES: Final = ("bag", "container", "planning", "on_orders", "filled", "post")
 TILE: Final = TileName(TILES)
 PIECE: Final = Name((*TILES, "coin"))
@@ -392,7 +375,7 @@ FIELDS: Final = (
     Field("shelf", Warehouses()),
     Field("mine", Sheet(MY_COLUMNS)),
     DraftField("draft", Each(SEAT, List(Drafted())), Sees.OWNER),
-    Field("missions", CARDS, Sees.OWNER, pool="missions"),
+    MissionField("missions", CARDS, Sees.OWNER, pool="missions"),
     Field("received", CARDS, Sees.OWNER, pool="missions"),
     Field("declined", CARDS, Sees.OWNER, pool="missions"),
     Field("undealt", List(MISSION), Sees.NOBODY, pool="missions"),

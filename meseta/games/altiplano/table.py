@@ -6,14 +6,13 @@ from mypy_extensions import i64
 
 from meseta.core.rng import Rng
 from meseta.core.table import Table
-from meseta.games.altiplano.box import ASSET, BOARD, EXTENSION, ROLE, STRIP, Action, Box, Card
+from meseta.games.altiplano.box import ASSET, BOARD, EXTENSION, ROLE, STRIP, Action, Box
 from meseta.games.altiplano.vocabulary import (
     CHANGES,
     COIN,
     CORN,
     FOOD,
     KINDS,
-    PLACES,
     PRESERVATION,
     SALE_BONUS,
     SHELVING,
@@ -76,7 +75,11 @@ FINAL: Final = 2
 
 
 class AltiTable(Table):
-    """The game's table; lists of all players' things are flat, the seats one after another."""
+    """The game's table; lists of all players' things are flat, the seats one after another.
+
+    Supply, heaps and what is `mine` change in place, and `on` when it is not shared with a copy of
+    the table; what changes less often is replaced when it does, so that copies can share it.
+    """
 
     box: Box
     traveler: bool  # options
@@ -114,13 +117,14 @@ class AltiTable(Table):
     undealt: list[int]
     shown: list[list[int]]  # missions, at the end
 
-    # These follow from the fields above.
+    # These follow from the fields above (see `changes.py`).
     place: list[int]  # where each location is in the circle
     changes: list[int]  # rule changes in force for each player
 
     def __init__(self, game: "Game", seats: int, rng: Rng, box: Box) -> None:
         super().__init__(game, seats, rng)
         self.box = box
+        self.on_shared = False
 
     def clone(self) -> "AltiTable":
         t = AltiTable(self.game, self.seats, self.rng.clone(), self.box)
@@ -132,7 +136,7 @@ class AltiTable(Table):
         t.start = self.start
         t.circle = self.circle
         t.supply = self.supply.copy()
-        t.neutral = self.neutral.copy()
+        t.neutral = self.neutral
         t.opals = self.opals
         t.points = self.points
         t.carts = self.carts
@@ -142,7 +146,7 @@ class AltiTable(Table):
         t.assets = self.assets
         t.unlocked = self.unlocked
         t.traveller = self.traveller
-        t.strip = self.strip.copy()
+        t.strip = self.strip
         t.stack = self.stack
         t.bought = self.bought
         t.event_cards = self.event_cards
@@ -150,10 +154,11 @@ class AltiTable(Table):
         t.ending = self.ending
         t.roles = self.roles
         t.heaps = self.heaps.copy()
-        t.on = self.on.copy()
-        t.shelf = self.shelf.copy()
+        t.on = self.on
+        t.on_shared = self.on_shared = True
+        t.shelf = self.shelf
         t.mine = self.mine.copy()
-        t.draft = [lines.copy() for lines in self.draft]
+        t.draft = self.draft.copy()
         t.missions = self.missions
         t.received = self.received
         t.declined = self.declined
@@ -161,46 +166,20 @@ class AltiTable(Table):
         t.shown = self.shown
         t.place = self.place
         t.changes = self.changes
-        if self.with_missions:
-            t.missions = [cards.copy() for cards in self.missions]
-            t.received = [cards.copy() for cards in self.received]
-            t.declined = [cards.copy() for cards in self.declined]
-            t.undealt = self.undealt.copy()
         return t
+
+    def own_missions(self) -> None:
+        """Share missions with no copy of the table any more, so that they can change in place."""
+        self.missions = [cards.copy() for cards in self.missions]
+        self.received = [cards.copy() for cards in self.received]
+        self.declined = [cards.copy() for cards in self.declined]
+        self.undealt = self.undealt.copy()
 
     # -- who -------------------------------------------------------------------------------------
 
     def in_turn_order(self) -> list[int]:
         """All seats, the start player first, then clockwise."""
         return [(self.start + distance) % self.seats for distance in range(self.seats)]
-
-    # -- what follows from the fields ------------------------------------------------------------
-
-    def follow_up(self) -> None:
-        """Work out anew what follows from the fields."""
-        self.place = [0] * PLACES
-        for i in range(len(self.circle)):
-            self.place[self.circle[i]] = i
-        self.changes_anew()
-
-    def changes_anew(self) -> None:
-        """The rule changes that are in force: by cards owned, and by the event."""
-        changes = [0] * (self.seats * CHANGES)
-        for seat in range(self.seats):
-            first = seat * CHANGES
-            self.add_changes(changes, first, self.box.extensions, self.my(seat, MY_EXTENSIONS))
-            self.add_changes(changes, first, self.box.assets, self.my(seat, MY_ASSETS))
-            if self.event >= 0:
-                self.add_changes(changes, first, [self.box.events[self.event]], 1)
-        self.changes = changes
-
-    def add_changes(self, changes: list[int], first: int, cards: list[Card], owned: int) -> None:
-        for i in range(len(cards)):
-            if owned >> i & 1:
-                for number in cards[i].effects:
-                    effect = self.box.effects[number]
-                    if effect.rule >= 0:
-                        changes[first + effect.rule] += effect.count
 
     def change(self, seat: int, rule: int) -> int:
         """How much a rule is changed for a player; 0 if it is not."""
@@ -278,10 +257,17 @@ class AltiTable(Table):
         """How many planning spaces are open."""
         return self.box.planning[self.my(seat, MY_ROAD)]
 
+    def put_on(self, seat: int, line: int, count: int) -> None:
+        """Put pieces onto a line of spaces, or take them from it."""
+        if self.on_shared:
+            self.on = self.on.copy()
+            self.on_shared = False
+        self.on[seat * self.box.lines + line] += count
+
     def move_onto(self, seat: int, line: int) -> None:
         """Move a tile from a planning space (or a coin) onto a line of spaces."""
         kind = self.box.line_kind[line]
-        self.on[seat * self.box.lines + line] += 1
+        self.put_on(seat, line, 1)
         if kind == COIN:
             self.add_my(seat, MY_COINS, -1)
         else:
@@ -290,7 +276,7 @@ class AltiTable(Table):
     def move_off(self, seat: int, line: int) -> None:
         """And back."""
         kind = self.box.line_kind[line]
-        self.on[seat * self.box.lines + line] -= 1
+        self.put_on(seat, line, -1)
         if kind == COIN:
             self.add_my(seat, MY_COINS, 1)
         else:
@@ -327,7 +313,9 @@ class AltiTable(Table):
     def lay(self, seat: int, row: int, kind: int) -> None:
         """Put a tile on the next space of a row."""
         first = seat * self.box.shelf + self.box.row_start[row]
-        self.shelf[first + self.row_length(seat, row)] = kind + 1
+        shelf = self.shelf.copy()
+        shelf[first + self.row_length(seat, row)] = kind + 1
+        self.shelf = shelf
 
     def row_for(self, seat: int, kind: int) -> int:
         """The row for a tile that is not corn: its own unfinished one, else the lowest empty one
@@ -398,3 +386,10 @@ class AltiTable(Table):
 def lifted(line: int) -> int:
     """How a draft says that a line was lifted; and back again."""
     return -2 - line
+
+
+def without(draft: list[int], entry: int) -> list[int]:
+    """A draft with one entry less."""
+    left = draft.copy()
+    left.remove(entry)
+    return left

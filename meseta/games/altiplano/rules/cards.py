@@ -4,6 +4,7 @@ from typing import Final
 
 from meseta.core.agenda import Choice
 from meseta.core.kinds import SEAT, Name
+from meseta.games.altiplano.changes import changes_anew
 from meseta.games.altiplano.rules.gains import gain, gain_piece, trigger
 from meseta.games.altiplano.table import (
     CART_GAINED,
@@ -164,7 +165,7 @@ def take_asset(t: AltiTable, seat: int, asset: int) -> None:
     trigger(t, seat, ASSET_GAINED)
     t.assets &= ~(1 << asset)
     t.set_my(seat, MY_ASSETS, t.my(seat, MY_ASSETS) | 1 << asset)
-    t.changes_anew()
+    changes_anew(t)
     t.tell("asset", seat, asset)
 
 
@@ -172,9 +173,9 @@ def buy_extension(t: AltiTable, seat: int, extension: int) -> None:
     slot = t.strip.index(extension)
     price = extension_price(t, seat, slot)
     t.add_my(seat, MY_COINS, -price)
-    t.strip[slot] = NONE
+    t.strip = [NONE if tile == extension else tile for tile in t.strip]
     t.bought = True
     t.set_my(seat, EXTENSION_BOUGHT, 1)
     t.set_my(seat, MY_EXTENSIONS, t.my(seat, MY_EXTENSIONS) | 1 << extension)
-    t.changes_anew()
+    changes_anew(t)
     t.tell("extension", seat, extension, price)

@@ -1,6 +1,7 @@
 """Phase 4: the start player, carts, extensions and the Traveller move on (ALTI-CLEAN)."""
 
 from meseta.core.agenda import Step
+from meseta.games.altiplano.changes import changes_anew
 from meseta.games.altiplano.rules.drawing import return_coins
 from meseta.games.altiplano.rules.end import short_of_extensions
 from meseta.games.altiplano.rules.strip import draw_extension
@@ -22,7 +23,7 @@ class Cleanup(Step[AltiTable]):
             return
         t.start = (t.start + 1) % t.seats
         t.event = NONE
-        t.changes_anew()
+        changes_anew(t)
         for seat in range(t.seats):
             for limit in ROUND_LIMITS:
                 t.set_my(seat, limit, 0)
@@ -35,7 +36,7 @@ def refill_strip(t: AltiTable) -> None:
     """Tiles slide down; the lowest goes if none was bought (ALTI-CLEAN-03, -04)."""
     if not t.bought and t.strip[0] != NONE:
         t.tell("removed", t.strip[0])
-        t.strip[0] = NONE
+        t.strip = [NONE, *t.strip[1:]]
     t.bought = False
     left = [tile for tile in t.strip if tile != NONE]
     while len(left) < t.box.slots:

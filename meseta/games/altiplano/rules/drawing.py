@@ -1,5 +1,7 @@
 """Phase 1: retrieve tiles from spaces, then draw from the bag (ALTI-DRAW)."""
 
+from mypy_extensions import i64
+
 from meseta.core.agenda import Choice, Step
 from meseta.core.kinds import SEAT, SEATS, List, Whole
 from meseta.games.altiplano.actions import DONE, TILE
@@ -13,6 +15,7 @@ from meseta.games.altiplano.table import (
     PLANNING,
     AltiTable,
     lifted,
+    without,
 )
 from meseta.games.altiplano.vocabulary import COIN, KINDS, SORTING
 
@@ -35,7 +38,7 @@ def return_coins(t: AltiTable, seat: int) -> None:
     for line in range(t.box.lines):
         if t.box.line_kind[line] == COIN and t.on[first + line]:
             count = t.on[first + line]
-            t.on[first + line] = 0
+            t.put_on(seat, line, -count)
             t.add_my(seat, MY_COINS, count)
             t.tell("coins_back", seat, count)
 
@@ -64,10 +67,14 @@ class Retrieve(Choice[AltiTable]):
         n = t.box.numbers
         options = [DONE]
         if room_to_retrieve(t, seat):
-            first = seat * t.box.lines
-            for line in range(t.box.lines):
-                if t.on[first + line]:
-                    options.append(n.lift + line)
+            on = t.on
+            first: i64 = seat * t.box.lines
+            lines: i64 = t.box.lines
+            here: i64 = 0
+            while here < lines:
+                if on[first + here]:
+                    options.append(n.lift + here)
+                here += 1
         seen = 0
         for entry in t.draft[seat]:
             line = lifted(entry)
@@ -85,11 +92,11 @@ class Retrieve(Choice[AltiTable]):
         if action >= n.lift:
             line = action - n.lift
             t.move_off(seat, line)
-            t.draft[seat].append(lifted(line))
+            t.draft[seat] = [*t.draft[seat], lifted(line)]
         else:
             line = action - n.place
             t.move_onto(seat, line)
-            t.draft[seat].remove(lifted(line))
+            t.draft[seat] = without(t.draft[seat], lifted(line))
 
     def why_not(self, t: AltiTable, seat: int, action: int) -> str:
         n = t.box.numbers
@@ -102,8 +109,14 @@ class Retrieve(Choice[AltiTable]):
 
 def anything_on(t: AltiTable, seat: int) -> bool:
     """Do any tiles lie on the player's spaces?"""
-    first = seat * t.box.lines
-    return sum(t.on[first : first + t.box.lines]) > 0
+    on = t.on
+    line: i64 = seat * t.box.lines
+    end: i64 = line + t.box.lines
+    while line < end:
+        if on[line]:
+            return True
+        line += 1
+    return False
 
 
 class EndRetrieving(Step[AltiTable]):

@@ -4,6 +4,7 @@ from meseta.core.agenda import Choice, Step
 from meseta.core.kinds import SEAT
 from meseta.games.altiplano.actions import DECLINE, PAY
 from meseta.games.altiplano.box import FEWEST, Condition, Effect
+from meseta.games.altiplano.changes import changes_anew
 from meseta.games.altiplano.fields import EFFECT
 from meseta.games.altiplano.rules.cleanup import move_traveller
 from meseta.games.altiplano.rules.end import CheckStock
@@ -29,7 +30,7 @@ class RevealEvent(Step[AltiTable]):
         if event < 0:
             return
         t.event = event
-        t.changes_anew()
+        changes_anew(t)
         t.tell("event", event)
         card = t.box.events[event]
         if card.tile >= 0:
@@ -71,6 +72,7 @@ def fill_neutral(t: AltiTable, kind: int) -> None:
     """A good for the neutral space, if there is one and room for it (ALTI-EVT-02)."""
     if t.supply[kind] and sum(t.neutral) < t.box.neutral_room:
         t.supply[kind] -= 1
+        t.neutral = t.neutral.copy()
         t.neutral[kind] += 1
         t.tell("neutral", kind)
 

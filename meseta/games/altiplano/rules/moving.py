@@ -27,7 +27,7 @@ def movement_food(t: AltiTable, seat: int) -> int:
 
 def eat(t: AltiTable, seat: int) -> None:
     """A food from a movement space to the container."""
-    t.on[seat * t.box.lines + t.box.food_line] -= 1
+    t.put_on(seat, t.box.food_line, -1)
     t.put(seat, CONTAINER, FOOD, 1)
 
 

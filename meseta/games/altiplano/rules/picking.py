@@ -46,7 +46,7 @@ def take_off(t: AltiTable, seat: int, action: int, kind: int) -> None:
     row = t.box.actions[action]
     for line in range(row.first, row.end):
         if t.box.line_kind[line] == kind:
-            t.on[seat * t.box.lines + line] -= 1
+            t.put_on(seat, line, -1)
             return
 
 

@@ -15,6 +15,7 @@ from meseta.games.altiplano.table import (
     MY_ROLE,
     PLANNING,
     AltiTable,
+    without,
 )
 from meseta.games.altiplano.vocabulary import COIN, KINDS
 
@@ -71,7 +72,14 @@ def placeable(t: AltiTable, seat: int) -> list[int]:
 
 def has_plans(t: AltiTable, seat: int) -> bool:
     """Is there anything for the player to place or take back?"""
-    return len(t.draft[seat]) > 0 or len(placeable(t, seat)) > 0
+    if t.draft[seat]:
+        return True
+    for kind in range(KINDS):  # most often a line that all have will do
+        if t.heap(seat, PLANNING, kind):
+            for line in t.box.common_lines[kind]:
+                if t.has_room(seat, line):
+                    return True
+    return len(placeable(t, seat)) > 0
 
 
 class Plan(Choice[AltiTable]):
@@ -109,10 +117,10 @@ class Plan(Choice[AltiTable]):
         t.then(self)
         if action >= n.lift:
             t.move_off(seat, action - n.lift)
-            t.draft[seat].remove(action - n.lift)
+            t.draft[seat] = without(t.draft[seat], action - n.lift)
         else:
             t.move_onto(seat, action - n.place)
-            t.draft[seat].append(action - n.place)
+            t.draft[seat] = [*t.draft[seat], action - n.place]
 
     def why_not(self, t: AltiTable, seat: int, action: int) -> str:
         n = t.box.numbers

@@ -152,7 +152,7 @@ def use_up(t: AltiTable, seat: int, action: Action) -> None:
         if cheaper and kind == FOOD:
             continue
         count = t.on[first + line]
-        t.on[first + line] = 0
+        t.put_on(seat, line, -count)
         if kind != COIN:
             t.put(seat, CONTAINER, kind, count)
 

@@ -7,6 +7,7 @@ from meseta.core.kinds import SEAT
 from meseta.core.options import OneOf, Option, SeatOption
 from meseta.games.altiplano.actions import KEEP, MISSIONS, ORDERS
 from meseta.games.altiplano.box import Card
+from meseta.games.altiplano.changes import follow_up
 from meseta.games.altiplano.rules.round import Round
 from meseta.games.altiplano.rules.strip import draw_extension
 from meseta.games.altiplano.table import (
@@ -64,7 +65,7 @@ def setup(t: AltiTable, chosen: dict[str, Any]) -> None:
     give_material(t)
     first = chosen["first_player"]
     t.start = t.rng.below(t.seats) if first is None else first
-    t.follow_up()
+    follow_up(t)
     t.tell("begins", t.start)
     t.then(Round())
     if t.with_missions:
@@ -187,6 +188,7 @@ class DealMissions(Step[AltiTable]):
     """Three to each player, to be passed on; after the roles (ALTI-SETUP-17)."""
 
     def run(self, t: AltiTable) -> None:
+        t.own_missions()
         for seat in range(t.seats):
             t.missions[seat] = [t.rng.draw(t.undealt) for _ in range(DEALT)]
             t.tell("dealt", seat, t.missions[seat].copy())
@@ -203,6 +205,7 @@ class PassMissions(Sealed[AltiTable]):
         return [MISSIONS + i for i in range(len(ORDERS))]
 
     def reveal(self, t: AltiTable, choosers: list[int], choices: list[int]) -> None:
+        t.own_missions()
         hands = t.missions
         t.missions = [[] for _ in range(t.seats)]
         for i in range(len(choosers)):
@@ -234,6 +237,7 @@ class KeepMission(Sealed[AltiTable]):
         return [KEEP, KEEP + 1]
 
     def reveal(self, t: AltiTable, choosers: list[int], choices: list[int]) -> None:
+        t.own_missions()
         for i in range(len(choosers)):
             seat = choosers[i]
             kept = choices[i] - KEEP

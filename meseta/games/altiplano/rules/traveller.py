@@ -208,6 +208,7 @@ def buy(t: AltiTable, seat: int, action: int) -> None:
     kind = (action - BUY) % KINDS
     price = opal_price(t, seat, post, kind)
     if post == 0:
+        t.neutral = t.neutral.copy()
         t.neutral[kind] -= 1
         t.tell("traded_neutral", seat, kind, price)
     else:

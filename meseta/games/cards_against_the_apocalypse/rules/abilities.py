@@ -19,6 +19,7 @@ from meseta.games.cards_against_the_apocalypse.box import (
     PLACE_FROM_DISCARD,
     PLACE_NATURAL,
     PROTECT,
+    RELOCATE,
     WASTE,
 )
 from meseta.games.cards_against_the_apocalypse.fields import ABILITY, CELL
@@ -38,31 +39,29 @@ from meseta.games.cards_against_the_apocalypse.table import (
 )
 
 
-def usable(t: CataTable, seat: int, ability: int) -> bool:
-    """May the seat use the ability now, and would it have any effect (CATA-AB-06)?"""
-    return t.may_use(seat, ability) and has_effect(t, ability)
-
-
 def has_effect(t: CataTable, ability: int) -> bool:
-    """Is there anything that the ability could be used on?"""
+    """Is there anything that the ability could be used on (CATA-AB-06)?"""
     card = t.box.abilities[ability]
-    if card.effect in (PLACE_NATURAL, PLACE_FROM_DISCARD):
-        return bool(takeable(t, ability))
     if card.effect == PEEK:
         deck = t.catastrophe_deck
         return len(deck.top) < min(card.cards, len(deck))
     if card.effect == ARRANGE:
         return len(t.building_deck) > 0 or sum(t.discard[:BUILDING_KINDS]) > 0
     if card.effect == PROTECT:
-        return bool(protectable(t))
-    return bool(liftable(t))
+        for cell in t.cells():  # noqa: SIM110 (much faster when compiled)
+            if can_protect(t.board[cell]):
+                return True
+        return False
+    if card.effect == RELOCATE:
+        return len(liftable(t)) > 0
+    return len(takeable(t, ability)) > 0
 
 
 def why_not_usable(t: CataTable, seat: int, ability: int) -> str:
     """The clause that keeps a seat from using an ability now."""
     if t.used >> ability & 1:
         return "CATA-AB-01"
-    return "CATA-AB-06" if t.may_use(seat, ability) else "CATA-AB-04"
+    return "CATA-AB-06" if ability in t.at_hand(seat) else "CATA-AB-04"
 
 
 def use(t: CataTable, seat: int, ability: int) -> None:
@@ -94,7 +93,11 @@ def takeable(t: CataTable, ability: int) -> list[int]:
 
 def protectable(t: CataTable) -> list[int]:
     """The cells of all cards that could be turned."""
-    return [cell for cell in t.cells() if is_living(t.board[cell]) or is_natural(t.board[cell])]
+    return [cell for cell in t.cells() if can_protect(t.board[cell])]
+
+
+def can_protect(card: int) -> bool:
+    return is_living(card) or is_natural(card)
 
 
 def liftable(t: CataTable) -> list[int]:
@@ -222,17 +225,20 @@ class Arrange(Choice[CataTable]):
     def legal(self, t: CataTable, seat: int) -> list[int]:
         deck = t.building_deck
         seen = deck.top[: self.count]
-        stroke = 0 if len(deck) > self.count else -1  # with no card between, it makes no difference
-        results: list[list[int]] = []
+        stroke = len(deck) > self.count  # with no card between, it makes no difference
+        results: list[int] = []  # kinds from top to bottom as digits, the stroke a zero
         actions: list[int] = []
         for i in range(len(ORDERS)):
             top, bottom = ORDERS[i]
             if len(top) + len(bottom) != self.count:
                 continue
-            result = [seen[card] for card in top]
-            if stroke == 0:
-                result.append(0)
-            result += [seen[card] for card in bottom]
+            result = 0
+            for card in top:
+                result = result * (KIND + 1) + seen[card]
+            if stroke:
+                result *= KIND + 1
+            for card in bottom:
+                result = result * (KIND + 1) + seen[card]
             if result not in results:
                 results.append(result)
                 actions.append(ORDER + i)

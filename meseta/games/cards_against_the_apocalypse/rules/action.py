@@ -49,13 +49,16 @@ class Action(Decision):
     def deciders(self, t: CataTable) -> list[int]:
         return [self.seat]
 
+    def decides(self, t: CataTable, seat: int) -> bool:
+        return seat == self.seat
+
     def options(self, t: CataTable) -> list[int]:
         actions: list[int] = []
         for kind in range(1, BUILDING_KINDS + 1):
             if t.pool[kind - 1] and t.can_pay(kind):
                 actions.append(PLACE + kind - 1)
         for cell in t.cells():
-            if t.steps_from(cell):
+            if t.can_move(cell):
                 actions.append(MOVE + cell - COLUMNS)
         actions.append(PASS)
         return actions

@@ -4,9 +4,12 @@ from typing import Any
 
 from meseta.core.agenda import Choice, Step
 from meseta.games.cards_against_the_apocalypse.actions import ORDER, USE
-from meseta.games.cards_against_the_apocalypse.box import ABILITIES
-from meseta.games.cards_against_the_apocalypse.rules.abilities import usable, use, why_not_usable
-from meseta.games.cards_against_the_apocalypse.table import CataTable
+from meseta.games.cards_against_the_apocalypse.rules.abilities import (
+    has_effect,
+    use,
+    why_not_usable,
+)
+from meseta.games.cards_against_the_apocalypse.table import ALL_USED, CataTable
 
 
 class Decision(Choice[CataTable]):
@@ -15,6 +18,10 @@ class Decision(Choice[CataTable]):
     def deciders(self, t: CataTable) -> list[int]:
         """The seats that the game waits for."""
         raise NotImplementedError
+
+    def decides(self, t: CataTable, seat: int) -> bool:
+        """Is that seat one of them?"""
+        return seat in self.deciders(t)
 
     def options(self, t: CataTable) -> list[int]:
         """What a decider may do, abilities apart."""
@@ -34,7 +41,7 @@ class Decision(Choice[CataTable]):
 
     def usable(self, t: CataTable, seat: int) -> list[int]:
         """The abilities that a seat may use here."""
-        return [ability for ability in range(ABILITIES) if usable(t, seat, ability)]
+        return [ability for ability in t.at_hand(seat) if has_effect(t, ability)]
 
     # -- as a choice -----------------------------------------------------------------------------
 
@@ -42,13 +49,15 @@ class Decision(Choice[CataTable]):
         return self.deciders(t)
 
     def bystanders(self, t: CataTable) -> list[int]:
+        if t.used == ALL_USED:
+            return []
         deciders = self.deciders(t)
         if not deciders:
             return []
         return [seat for seat in range(t.seats) if seat not in deciders and self.usable(t, seat)]
 
     def legal(self, t: CataTable, seat: int) -> list[int]:
-        options = self.options(t) if seat in self.deciders(t) else []
+        options = self.options(t) if self.decides(t, seat) else []
         for ability in self.usable(t, seat):
             options.append(USE + ability)
         return options
@@ -63,4 +72,4 @@ class Decision(Choice[CataTable]):
     def why_not(self, t: CataTable, seat: int, action: int) -> str:
         if USE <= action < ORDER:
             return why_not_usable(t, seat, action - USE)
-        return self.why_no_option(t, action) if seat in self.deciders(t) else "CATA-AB-04"
+        return self.why_no_option(t, action) if self.decides(t, seat) else "CATA-AB-04"

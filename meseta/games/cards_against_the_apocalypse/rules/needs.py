@@ -89,15 +89,18 @@ def silence(t: CataTable, gets: list[int], doubtful: list[int]) -> None:
 
 def give(gets: list[int], cell: int, gift: int) -> None:
     """All eight neighbours get the whole gift (CATA-NEED-01)."""
+    # With += on an entry, the compiler would work with objects instead of numbers.
     middle: i64 = cell
-    gets[middle - COLUMNS - 1] += gift
-    gets[middle - COLUMNS] += gift
-    gets[middle - COLUMNS + 1] += gift
-    gets[middle - 1] += gift
-    gets[middle + 1] += gift
-    gets[middle + COLUMNS - 1] += gift
-    gets[middle + COLUMNS] += gift
-    gets[middle + COLUMNS + 1] += gift
+    above: i64 = middle - COLUMNS
+    below: i64 = middle + COLUMNS
+    gets[above - 1] = gets[above - 1] + gift
+    gets[above] = gets[above] + gift
+    gets[above + 1] = gets[above + 1] + gift
+    gets[middle - 1] = gets[middle - 1] + gift
+    gets[middle + 1] = gets[middle + 1] + gift
+    gets[below - 1] = gets[below - 1] + gift
+    gets[below] = gets[below] + gift
+    gets[below + 1] = gets[below + 1] + gift
 
 
 def lasts(t: CataTable, cell: int, gets: list[int]) -> bool:

@@ -6,9 +6,10 @@ from meseta.core.agenda import Step
 from meseta.core.kinds import SEATS, Name
 from meseta.games.cards_against_the_apocalypse.actions import GO_ON
 from meseta.games.cards_against_the_apocalypse.box import ABILITIES, PLACE_FROM_DISCARD
-from meseta.games.cards_against_the_apocalypse.rules.abilities import has_effect, usable
+from meseta.games.cards_against_the_apocalypse.rules.abilities import has_effect
 from meseta.games.cards_against_the_apocalypse.rules.decision import Decision
 from meseta.games.cards_against_the_apocalypse.table import (
+    ALL_USED,
     POOL,
     PROTECTED,
     ROUNDS,
@@ -34,12 +35,17 @@ class Pause(Decision):
         self.done = done
 
     def deciders(self, t: CataTable) -> list[int]:
-        holders = [
-            seat
-            for seat in t.from_lead()
-            if not self.done >> seat & 1 and holds_board_ability(t, seat)
-        ]
+        if t.used == ALL_USED:
+            return []
+        holders = [seat for seat in t.from_lead() if self.asks(t, seat)]
         return holders if holders and matters(t, self.moment) else []
+
+    def decides(self, t: CataTable, seat: int) -> bool:
+        return self.asks(t, seat) and matters(t, self.moment)
+
+    def asks(self, t: CataTable, seat: int) -> bool:
+        """Could the seat do anything that it has not declined?"""
+        return not self.done >> seat & 1 and holds_board_ability(t, seat)
 
     def bystanders(self, t: CataTable) -> list[int]:
         # Who has said to go on holds as well (CATA-AB-22).
@@ -57,8 +63,8 @@ class Pause(Decision):
 
 def holds_board_ability(t: CataTable, seat: int) -> bool:
     """Has the seat an ability that could change the board now?"""
-    for ability in range(ABILITIES):
-        if t.box.abilities[ability].board and usable(t, seat, ability):
+    for ability in t.at_hand(seat):
+        if t.box.abilities[ability].board and has_effect(t, ability):
             return True
     return False
 
@@ -68,19 +74,29 @@ def matters(t: CataTable, moment: int) -> bool:
     if moment == BEFORE_CHECK:
         return True
     if moment == BEFORE_WASTE:
-        return any(
-            is_living(t.board[cell]) and not t.board[cell] & PROTECTED and t.near_waste(cell)
-            for cell in t.cells()
-        )
+        return t.wastes > 0 and living_near_waste(t)
     return (
         t.round == ROUNDS
         or t.malfunctioned
-        or any(
-            is_natural(t.board[cell]) and not t.board[cell] & PROTECTED and endangered(cell)
-            for cell in t.cells()
-        )
+        or natural_endangered(t)
         or (len(t.building_deck) < POOL and last_recycling(t))
     )
+
+
+def living_near_waste(t: CataTable) -> bool:
+    for cell in t.cells():
+        card = t.board[cell]
+        if is_living(card) and not card & PROTECTED and t.near_waste(cell):
+            return True
+    return False
+
+
+def natural_endangered(t: CataTable) -> bool:
+    for cell in t.cells():
+        card = t.board[cell]
+        if is_natural(card) and not card & PROTECTED and endangered(cell):
+            return True
+    return False
 
 
 def last_recycling(t: CataTable) -> bool:

@@ -31,8 +31,9 @@ class DiscardPool(Step[CataTable]):
     """What nobody placed goes to the Discard Pile."""
 
     def run(self, t: CataTable) -> None:
-        count = sum(t.pool)
+        count = 0
         for kind in range(BUILDING_KINDS):
+            count += t.pool[kind]
             t.discard[kind] += t.pool[kind]
             t.pool[kind] = 0
         if count:

@@ -32,7 +32,9 @@ class Round(Step[CataTable]):
         t.spent = 0
         t.malfunctioned = False
         t.tell("round", t.round, t.lead())
-        t.then(*steps_of(self.number))
+        steps = steps_of(self.number)
+        for i in range(len(steps) - 1, -1, -1):
+            t.then(steps[i])
 
 
 def steps_of(number: int) -> list[Step[Any]]:

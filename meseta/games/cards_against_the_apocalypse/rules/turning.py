@@ -31,6 +31,8 @@ class WasteActs(Step[CataTable]):
     """Step 6 (b): each Radioactive Waste turns the Living Cards around it (CATA-CAT-32)."""
 
     def run(self, t: CataTable) -> None:
+        if not t.wastes:
+            return
         struck = [(cell, t.near_waste(cell)) for cell in t.cells() if is_living(t.board[cell])]
         for cell, times in struck:
             for _ in range(times):
@@ -46,4 +48,5 @@ class EndOfRound(Step[CataTable]):
             if is_natural(t.board[cell]):
                 turn(t, cell)
         for cell in t.cells():
-            t.board[cell] &= ~PROTECTED
+            if t.board[cell] & PROTECTED:
+                t.board[cell] &= ~PROTECTED

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meseta.core.agenda import Choice, Sealed, Step
+from meseta.core.agenda import ENDLESS, Choice, Sealed, Step
 from meseta.core.rng import Rng
 from meseta.core.table import Table
 
@@ -27,14 +27,13 @@ def play_well(t: Table, rng: Rng, most: int, tries: int) -> Table:
 
 
 def hunch(t: Table, rng: Rng, tries: int) -> Table:
-    """The table after an action of the next seat: the best of a few, picked at random, by how the
-    table looks after each. What an action leaves to be said is said at random."""
+    """The table after an action of the next seat: what it does by habit; or the best of a few,
+    picked at random, by how the table looks after each. What an action leaves to be said is said at
+    random."""
     seat = t.waiting[0]
-    courses = t.game.courses(t, seat, tries)
-    if courses:
+    if t.game.laps(t) != ENDLESS:
         after = t.clone()
-        for action in courses[rng.below(len(courses))]:
-            after.do(seat, action)
+        act_by_habit(after)
         return after
     if isinstance(t.agenda[-1], Sealed):
         tries = 1
@@ -60,6 +59,13 @@ def hunch(t: Table, rng: Rng, tries: int) -> Table:
     return chosen
 
 
+def act_by_habit(t: Table) -> None:
+    """The next seat does what it does by habit."""
+    seat = t.waiting[0]
+    for action in t.game.habit(t, seat):
+        t.do(seat, action)
+
+
 def complete(t: Table, seat: int, rng: Rng) -> None:
     """Say at random what is left to be said of an action that the seat has begun."""
     while completing(t, seat):
@@ -79,3 +85,12 @@ def finish(t: Table, choice: Step[Any], rng: Rng) -> None:
     while isinstance(choice, Sealed) and t.agenda and t.agenda[-1] is choice:
         actions = t.offered
         t.do(t.waiting[0], actions[rng.below(len(actions))])
+
+
+def follow(t: Table, seat: int, actions: list[int]) -> bool:
+    """Take actions one after another; not to the end where one is not to be had on this table."""
+    for i in range(len(actions)):
+        if i > 0 and (not t.waiting or actions[i] not in t.legal(seat)):
+            return False
+        t.do(seat, actions[i])
+    return True

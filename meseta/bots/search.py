@@ -7,15 +7,19 @@ have later, and of those of all seats where a choice is sealed. Outside the tree
 looks best to them among a few things tried, and the table is judged where that leads: quickly on
 the way, by the game's own value, and at the end by the bot's. The tree is open to chance: what the
 dice show is not in it, so a node stands for the choices that led to it, whatever came between.
+
+A game that says what its players do by habit needs no tree: its actions race each other to the end
+of a round (see `race`).
 """
 
 from math import log, sqrt
 from typing import Final
 
 from meseta.bots.budget import Budget
-from meseta.bots.playout import completing, hunch, play_well
+from meseta.bots.playout import completing, follow, hunch, play_well
+from meseta.bots.race import race
 from meseta.bots.value import HAND_MADE, Value
-from meseta.core.agenda import Sealed
+from meseta.core.agenda import ENDLESS, Sealed
 from meseta.core.perspective import Perspective
 from meseta.core.rng import Rng
 from meseta.core.table import Table
@@ -79,13 +83,12 @@ class Adept:
             return p.legal[0]
         t = p.sample(self.rng)
         if isinstance(t.choice(), Sealed):
-            arms = self.sealed(p)
-        else:
-            courses = t.game.courses(t, p.seat, self.width)
-            if courses:
-                return self.by_course(p, t, courses)
-            arms = self.narrowed(p, at_a_glance(t, p.seat, p.legal, self.value)[: self.width])
-        return best(arms).actions[0]
+            return best(self.sealed(p)).actions[0]
+        courses = t.game.courses(t, p.seat, self.width)
+        if courses:
+            return self.by_course(p, t, courses)
+        arms = at_a_glance(t, p.seat, p.legal, self.value)[: self.width]
+        return self.chosen(p, t, arms).actions[0]
 
     def by_course(self, p: Perspective, t: Table, courses: list[list[int]]) -> int:
         """Choose a whole course of action, and keep to it as long as nothing comes between."""
@@ -93,12 +96,22 @@ class Adept:
             actions = self.course
         else:
             arms = [judged(t, p.seat, course, self.value) for course in courses]
-            actions = best(self.narrowed(p, arms)).actions if len(arms) > 1 else courses[0]
+            arms.sort(key=lambda arm: -arm.total)
+            actions = self.chosen(p, t, arms).actions
         ahead = t.clone()
         ahead.do(p.seat, actions[0])
         self.course = actions[1:]
         self.expected = ahead.legal(p.seat)
         return actions[0]
+
+    def chosen(self, p: Perspective, t: Table, arms: list[Arm]) -> Arm:
+        """The best of several ways to act: in a race where the game has habits to play on by, else
+        in a tree."""
+        if len(arms) == 1:
+            return arms[0]
+        if t.game.laps(t) == ENDLESS:
+            return best(self.narrowed(p, arms))
+        return arms[race(p, [arm.actions for arm in arms], self.budget, self.rng, self.value)]
 
     def narrowed(self, p: Perspective, arms: list[Arm]) -> list[Arm]:
         """Try out ways to act: the longer, the fewer of them. All are tried on the same tables and
@@ -240,12 +253,3 @@ def glance(
             glance(ahead, seat, ahead.offered, value, [*begun, action], arms)
         else:
             arms.append(Arm([*begun, action], value.of(ahead)[seat], 1))
-
-
-def follow(t: Table, seat: int, actions: list[int]) -> bool:
-    """Take actions one after another; not to the end where one is not to be had on this table."""
-    for i in range(len(actions)):
-        if i > 0 and actions[i] not in t.legal(seat):
-            return False
-        t.do(seat, actions[i])
-    return True

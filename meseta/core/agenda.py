@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound="Table")
 
+ENDLESS: Final = -1  # a table does not stop at the end of any round (see `Table.laps`)
 OPEN: Final = -1  # a seat has not chosen yet
 COVERED: Final = -2  # a seat has chosen; what, is hidden from the viewer
 
@@ -25,6 +26,8 @@ class Step(Generic[T]):
 
     # The arguments of the constructor, in order, with their kinds: how positions hold this step.
     shape: ClassVar[tuple[tuple[str, Kind], ...]] = ()
+    # Does a round end here? Whoever looks ahead may stop before it (see `Table.laps`).
+    ends_lap: ClassVar[bool] = False
 
     def run(self, t: T) -> None:
         """Do it, and put what follows on the agenda."""

@@ -7,7 +7,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from meseta.core.actions import ActionSpace
-from meseta.core.agenda import OPEN, Sealed, Step
+from meseta.core.agenda import ENDLESS, OPEN, Sealed, Step
 from meseta.core.errors import BadOption, IllegalAction
 from meseta.core.events import CORE_TELLINGS, Telling
 from meseta.core.options import Option
@@ -239,6 +239,16 @@ class Game:
         (a plan, tile by tile), up to so many, the most promising first; none where each action is
         to be considered by itself."""
         return []
+
+    def laps(self, t: Any) -> int:
+        """To the end of how many rounds after this one a bot looks for the choice at hand, with all
+        seats acting by habit; ENDLESS in games where it looks a few actions ahead."""
+        return ENDLESS
+
+    def habit(self, t: Any, seat: int) -> list[int]:
+        """What a seat does there at once, as a course of action: not the best, but found in a small
+        part of the time that comparing tables takes."""
+        raise NotImplementedError
 
     def features(self, t: Any, seat: int) -> list[float]:
         """The table in numbers as that seat sees it: for learning."""

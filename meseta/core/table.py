@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from meseta.core.agenda import COVERED, OPEN, Choice, Sealed, Step, write_step
+from meseta.core.agenda import COVERED, ENDLESS, OPEN, Choice, Sealed, Step, write_step
 from meseta.core.errors import IllegalAction, MesetaError
 from meseta.core.events import Event
 from meseta.core.kinds import SEATS
@@ -51,6 +51,7 @@ class Table:
         # Whom the choice on top waits for, and what the first of them may do (see `proceed`).
         self.waiting: list[int] = []
         self.offered: list[int] = []
+        self.laps = ENDLESS  # rounds to go after this one, on a table for thinking ahead
 
     # -- the engine ------------------------------------------------------------------------------
 
@@ -66,6 +67,10 @@ class Table:
         while agenda:
             step = agenda[-1]
             if not isinstance(step, Choice):
+                if self.laps != ENDLESS and step.ends_lap:
+                    if self.laps == 0:
+                        break
+                    self.laps -= 1
                 agenda.pop()
                 step.run(self)
                 continue
@@ -78,11 +83,9 @@ class Table:
                 agenda.pop()
                 step.take(self, waiting[0], offered[0])
                 continue
-            self.waiting = waiting
-            self.offered = offered
+            self.waiting, self.offered = waiting, offered
             return
-        self.waiting = []
-        self.offered = []
+        self.waiting, self.offered = [], []
 
     def _no_question(self, step: Choice[Any], waiting: list[int]) -> bool:
         """Is a single option all there is: nothing sealed, nobody else who could act?"""
@@ -265,8 +268,7 @@ class Table:
         """The actions, legal or not, that concern a thing in the seat's view."""
         t = self.masked(seat)
         words = self.game.words
-        numbers = range(self.game.action_count)
-        return [action for action in numbers if target in words.target_ids(t, seat, action)]
+        return [n for n in range(self.game.action_count) if target in words.target_ids(t, seat, n)]
 
     def prompt(self, viewer: int | None) -> str:
         """What the viewer has to do now, or whom the game waits for."""
@@ -288,8 +290,7 @@ class Table:
     def events(self, since: int = 0, viewer: int | None = None) -> list[dict[str, Any]]:
         """What happened, in order and in words, as far as the viewer may know it."""
         log = self.log or []
-        words = self.game.words
-        return [words.told(self, n, log[n], viewer) for n in range(since, len(log))]
+        return [self.game.words.told(self, n, log[n], viewer) for n in range(since, len(log))]
 
     # -- copies ----------------------------------------------------------------------------------
 
@@ -309,6 +310,7 @@ class Table:
         self.held = original.held
         self.waiting = original.waiting
         self.offered = original.offered
+        self.laps = original.laps
 
     def masked(self, viewer: int | None) -> "Table":
         """A copy in which everything that the viewer may not see is covered."""

@@ -13,6 +13,7 @@ from meseta.games.altiplano.actions import SEAT_KEYS, action_space
 from meseta.games.altiplano.box import Box
 from meseta.games.altiplano.check import census, check
 from meseta.games.altiplano.fields import FIELDS
+from meseta.games.altiplano.habit import habit, laps
 from meseta.games.altiplano.rules.cards import TakeCard
 from meseta.games.altiplano.rules.cleanup import Cleanup
 from meseta.games.altiplano.rules.drawing import Draw, Drawing, EndRetrieving, PutBack, Retrieve
@@ -126,6 +127,12 @@ class Altiplano(Game):
 
     def courses(self, t: AltiTable, seat: int, most: int) -> list[list[int]]:
         return courses(t, seat, most)
+
+    def laps(self, t: AltiTable) -> int:
+        return laps(t)
+
+    def habit(self, t: AltiTable, seat: int) -> list[int]:
+        return habit(t, seat)
 
     def features(self, t: AltiTable, seat: int) -> list[float]:
         return features(t, seat)

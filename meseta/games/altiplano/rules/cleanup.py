@@ -13,6 +13,8 @@ class Cleanup(Step[AltiTable]):
     """There is none after the final round (ALTI-END-04); then coins on spaces come back for the
     count, and missions are shown."""
 
+    ends_lap = True
+
     def run(self, t: AltiTable) -> None:
         if t.ending == FINAL:
             for seat in range(t.seats):

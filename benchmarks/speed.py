@@ -13,13 +13,17 @@ from meseta.core import table as core_table
 
 SECONDS = 2.0
 ITERATIONS = 200
+ENOUGH = 4  # actions to choose from
 
 
 def half_way(name: str, seats: int) -> Table:
-    """A table in the middle of a random game."""
+    """A table in the middle of a random game, with something to think about."""
     t = meseta.game(name).new(seats, 1, listen=False)
     length = play_out(t.clone(), Rng(1))
-    play_out(t, Rng(1), length // 2)
+    rng = Rng(1)
+    play_out(t, rng, length // 2)
+    while len(t.offered) < ENOUGH:
+        play_out(t, rng, 1)
     return t
 
 

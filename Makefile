@@ -7,7 +7,7 @@ PLAYABLE := .venv/.playable
 # What is above the rules runs interpreted in both builds: server, terminal, lab.
 COMPILED_TESTS := --ignore=tests/server --ignore=tests/cli --ignore=tests/lab
 
-.PHONY: help setup test test-all lint rules rules-accept compiled bench web pictures play docs observations lock clean
+.PHONY: help setup test test-all lint rules rules-accept compiled compiled-for-tests bench web web-check pictures play docs observations lock clean
 
 help: ## list the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  \1\t\2/p' Makefile | expand -t 18
@@ -20,8 +20,9 @@ $(READY): requirements.lock pyproject.toml tools/setup.sh tools/need.sh
 $(PLAYABLE): requirements-play.lock pyproject.toml tools/setup.sh tools/need.sh
 	@tools/setup.sh play
 
-test: lint docs web ## what CI runs: lint, docs, tests on the sources, in the browser and compiled
-	@tools/web.sh check
+test: $(READY) web ## what CI runs: lint, docs, tests on the sources, in the browser and compiled
+	@echo "==> lint, docs and the web page's checks, while the compiled build is made"
+	@$(MAKE) --no-print-directory -j2 --output-sync=target compiled-for-tests lint docs web-check
 	@tools/chromium.sh
 	$(BIN)/pytest -n 2 --dist worksteal --rules-out=build/rules.json
 	$(BIN)/python -m tools.rules_report build/rules.json
@@ -48,12 +49,19 @@ rules-accept: $(READY) ## the same, and write docs/rules/covered.txt anew
 compiled: $(READY) web ## build the wheel with mypyc and install it into .venv-compiled
 	@tools/compiled.sh
 
+# While it compiles, single-minded checkers can use the other processor.
+compiled-for-tests: $(READY) web
+	@tools/test_compiled.sh build
+
 bench: compiled ## run the benchmarks on the compiled build
 	@$(BIN)/pip --python .venv-compiled install --disable-pip-version-check -qq --require-hashes --no-deps -r requirements-bench.lock
 	$(BIN)/python -m benchmarks.run
 
 web: $(PLAYABLE) ## build the browser's side into meseta/server/static
 	@tools/web.sh
+
+web-check: web
+	@tools/web.sh check
 
 pictures: $(READY) web ## take the screenshots of README and docs anew
 	@tools/chromium.sh

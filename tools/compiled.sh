@@ -28,6 +28,7 @@ packages='import sysconfig; print(sysconfig.get_path("purelib"))'
 say "compiling with mypyc"
 SECONDS=0
 mkdir -p build dist
+export MYPY_CACHE_DIR=build/mypy # mypy may be checking the sources at the same time
 # Setuptools packs whatever it finds in build/lib*: leave nothing there that is gone from the sources.
 modules=$(.venv/bin/python -c 'import setup; print(setup.optimization(), *setup.compiled_modules())')
 [ "$(cat build/modules.txt 2>/dev/null)" = "$modules" ] || rm -rf build/lib* build/temp*

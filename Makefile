@@ -24,7 +24,7 @@ test: $(READY) web ## what CI runs: lint, docs, tests on the sources, in the bro
 	@echo "==> lint, docs and the web page's checks, while the compiled build is made"
 	@$(MAKE) --no-print-directory -j2 --output-sync=target compiled-for-tests lint docs web-check
 	@tools/chromium.sh
-	$(BIN)/pytest -n 3 --dist worksteal --rules-out=build/rules.json
+	$(BIN)/pytest -n 3 --dist worksteal --durations=10 --rules-out=build/rules.json
 	$(BIN)/python -m tools.rules_report build/rules.json
 	@tools/test_compiled.sh -n 2 $(COMPILED_TESTS)
 

@@ -8,6 +8,7 @@ import pytest
 import meseta
 from meseta.core.registry import game_with_pack
 from meseta.core.words import flat
+from tests.rules import rule
 from tests.the_alpha.build import GAME, PACKS, hunt, play_out, scene, stalk
 
 TEXTS = Path(meseta.__file__).parent / "games" / "the_alpha" / "texts" / "en.toml"
@@ -23,6 +24,14 @@ class Asked(dict):
     def __getitem__(self, key):
         self.keys_asked.add(key)
         return super().__getitem__(key)
+
+
+@rule("ALPHA-R-47")
+def test_the_deep_forest_has_one_name():
+    told = TEXTS.read_text().lower()
+    assert "deep forest" in told and "far forest" not in told
+    tiles = GAME.new(6, 1).view(None)["tiles"]
+    assert {tile["zone"] for tile in tiles} == {"deep", "near"}
 
 
 def test_every_text_is_used_and_every_text_that_is_used_exists():

@@ -29,7 +29,8 @@ class Asked(dict):
 @rule("ALPHA-R-47")
 def test_the_deep_forest_has_one_name():
     told = TEXTS.read_text().lower()
-    assert "deep forest" in told and "far forest" not in told
+    assert "deep forest" in told
+    assert "far forest" not in told
     tiles = GAME.new(6, 1).view(None)["tiles"]
     assert {tile["zone"] for tile in tiles} == {"deep", "near"}
 

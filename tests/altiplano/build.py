@@ -337,6 +337,16 @@ def force_event(t, id):
     t.rng.force(unseen.index(card))
 
 
+# A plan for the first seat: all that a house needs, and the way to it.
+HOUSE_IN_REACH = {
+    "planning": "stone wood food food",
+    "bag": "food stone wood ore",
+    "boats_left": "",
+    "road": 6,
+    "carts": 3,
+}
+
+
 def random_move(t, rng):
     seat = t.actors()[rng.below(len(t.actors()))]
     legal = t.legal(seat)

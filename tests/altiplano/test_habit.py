@@ -9,7 +9,7 @@ from meseta.bots.race import outcome
 from meseta.bots.value import HAND_MADE
 from meseta.games.altiplano.actions import PASS, ROW
 from meseta.games.altiplano.table import PASSED
-from tests.altiplano.build import GAME, scene
+from tests.altiplano.build import GAME, HOUSE_IN_REACH, scene
 
 # Whoever is far ahead does not care what to do: these are not far behind.
 RIVAL = {"bag": "food food food wood stone ore"}
@@ -71,16 +71,7 @@ def adept(s, iterations):
 
 
 def test_an_adept_plans_and_builds_a_house():
-    s = scene(
-        4,
-        "plan",
-        planning="stone wood food food",
-        bag="food stone wood ore",
-        boats_left="",
-        road=6,
-        carts=3,
-        others=[RIVAL] * 3,
-    )
+    s = scene(4, "plan", **HOUSE_IN_REACH, others=[RIVAL] * 3)
     adept(s, 60)
     assert len(s.owns("houses")) == 1
 

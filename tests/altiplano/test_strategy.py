@@ -7,7 +7,7 @@ from meseta import bots
 from meseta.games.altiplano.outlook import Outlook, order_worth, rounds_that_count
 from meseta.games.altiplano.prospects import deliver_worth, store_worth
 from meseta.games.altiplano.vocabulary import TILES
-from tests.altiplano.build import BOX, GAME, number, scene
+from tests.altiplano.build import BOX, GAME, HOUSE_IN_REACH, number, scene
 
 KIT = {"bag": "food food food wood stone fish", "coins": 3}
 WOOD, STONE, SILVER = (TILES.index(tile) for tile in ("wood", "stone", "silver"))
@@ -106,15 +106,7 @@ def test_what_the_order_does_not_need_is_not_delivered():
 
 
 def test_a_novice_plans_and_builds_a_house():
-    s = scene(
-        4,
-        "plan",
-        planning="stone wood food food",
-        bag="food stone wood ore",
-        boats_left="",
-        road=6,
-        carts=3,
-    )
+    s = scene(4, "plan", **HOUSE_IN_REACH)
     play(s)
     assert len(s.owns("houses")) == 1
     s = scene(4, pawn="mine", on={"vil_1": "stone wood food food"}, houses_left="h01 h05",

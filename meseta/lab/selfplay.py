@@ -60,4 +60,4 @@ def rehearse(
 def position(t: Table) -> Position:
     """What the network gets of each seat."""
     chances = t.game.evaluate(t)
-    return [inputs(t, seat, chances) for seat in range(t.seats)]
+    return [inputs(t, seat, chances).written() for seat in range(t.seats)]

@@ -54,7 +54,7 @@ def rehearse(
         else:
             action = bots[seat].choose(Perspective(t, seat))
         t.do(seat, action)
-    return [position(table) for table in kept], wins(t)
+    return [position(table) for table in kept], wins(t.results(), t.game.team)
 
 
 def position(t: Table) -> Position:

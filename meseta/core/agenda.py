@@ -26,7 +26,8 @@ class Step(Generic[T]):
 
     # The arguments of the constructor, in order, with their kinds: how positions hold this step.
     shape: ClassVar[tuple[tuple[str, Kind], ...]] = ()
-    # Does a round end here? Whoever looks ahead may stop before it (see `Table.laps`).
+    # Does a round end here, or what else is judged as a whole? Whoever looks ahead may stop before
+    # it (see `Table.laps`).
     ends_lap: ClassVar[bool] = False
 
     def run(self, t: T) -> None:

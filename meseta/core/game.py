@@ -242,8 +242,8 @@ class Game:
         return []
 
     def laps(self, t: Any) -> int:
-        """To the end of how many rounds after this one a bot looks for the choice at hand, with all
-        seats acting by habit; ENDLESS in games where it looks a few actions ahead."""
+        """To the end of how many rounds (`Step.ends_lap`) after this one a bot looks for the choice
+        at hand, with all seats acting by habit; ENDLESS where it looks a few actions ahead."""
         return ENDLESS
 
     def habit(self, t: Any, seat: int) -> list[int]:

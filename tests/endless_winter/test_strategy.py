@@ -30,8 +30,8 @@ def test_a_megalith_goes_on_top_of_four(level):
 @LEVELS
 def test_the_fourth_of_a_set_is_hunted(level):
     sloths = {"animals": "sloth sloth sloth", "grounds": "bison sloth"}
-    s = scene(round=4, turn=3, hand="brave", tools=1, **sloths, red={"animals": "mammoth " * 3})
-    s.take("place hunt", "play brave")
+    s = scene(round=4, turn=3, hand="tribesman", tools=1, **sloths, red={"animals": "mammoth " * 3})
+    s.take("place hunt", "play tribesman")
     assert choice(s, level) == "hunt sloth"
 
 

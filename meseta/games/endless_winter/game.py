@@ -10,6 +10,7 @@ from meseta.games.endless_winter.actions import action_space
 from meseta.games.endless_winter.box import Box, open_box
 from meseta.games.endless_winter.check import census, check
 from meseta.games.endless_winter.fields import FIELDS, TELLINGS
+from meseta.games.endless_winter.habit import habit
 from meseta.games.endless_winter.rules.animals import TakeAnimals, TipAnimals, TopAnimals, TurnUp
 from meseta.games.endless_winter.rules.camps import FoundVillage, MoveCamps, VillageTokens
 from meseta.games.endless_winter.rules.cards import (
@@ -157,6 +158,12 @@ class EndlessWinter(Game):
 
     def evaluate(self, t: WinterTable) -> list[float]:
         return self.judge.evaluate(t)
+
+    def laps(self, t: WinterTable) -> int:
+        return 0  # to the end of the turn, or of the Eclipse
+
+    def habit(self, t: WinterTable, seat: int) -> list[int]:
+        return [habit(t, self.judge, seat)]
 
     def features(self, t: WinterTable, seat: int, sheet: Sheet) -> None:
         features(t, seat, sheet)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from meseta.core.agenda import Step
+from meseta.games.endless_winter.actions import EAT, GO_ON, PLAY
 from meseta.games.endless_winter.box import (
     ANIMALS,
     BASE,
@@ -20,6 +21,8 @@ from meseta.games.endless_winter.rules.animals import TakeAnimals, TipAnimals
 from meseta.games.endless_winter.rules.camps import FoundVillage, MoveCamps
 from meseta.games.endless_winter.rules.cards import BuryCards, TakeCulture, TakeTribe
 from meseta.games.endless_winter.rules.columns import (
+    CULTURE_LABOR,
+    LABOR,
     VILLAGE_FOOD,
     Bottom,
     Middle,
@@ -148,24 +151,32 @@ def gains_of(
     column = t.column
     tools = t.tools[seat]
     if column == DEVELOP:
-        points = t.box.card_points
-        shown = [w.in_hand[card] * scarce + points[card] for card in t.display if card != NONE]
+        shown = [learn_gain(t, w, card, scarce) for card in t.display if card != NONE]
         shown.sort(reverse=True)
-        return 6, shown
+        return CULTURE_LABOR, shown
     if column == INITIATE:
         worth: list[float] = []
         for i in range(SUPPLIES):
             if t.supply[i] and not t.taken >> i & 1:
-                card = STARTING + i
-                use = w.in_hand[card] * scarce
-                worth.append(t.box.card_points[card] + use - w.tool * scarce)
+                worth.append(recruit_gain(t, w, i, scarce))
         worth.sort(reverse=True)
-        return 2, worth[:tools]
+        return LABOR, worth[:tools]
     if column == MIGRATE:
-        return 2, camp_gains(t, w, seat, eclipses, scarce)
+        return LABOR, camp_gains(t, w, seat, eclipses, scarce)
     found = [animal_gain(t, w, seat, animal, scarce) for animal in t.grounds]
     found.sort(reverse=True)
-    return 2, found[:tools]
+    return LABOR, found[:tools]
+
+
+def learn_gain(t: WinterTable, w: Worth, card: int, scarce: float) -> float:
+    """What a Culture card brings."""
+    return t.box.card_points[card] + w.in_hand[card] * scarce
+
+
+def recruit_gain(t: WinterTable, w: Worth, number: int, scarce: float) -> float:
+    """What a Tribe card of the supply brings, its Tool paid."""
+    card = STARTING + number
+    return t.box.card_points[card] + (w.in_hand[card] - w.tool) * scarce
 
 
 def camp_gains(t: WinterTable, w: Worth, seat: int, eclipses: int, scarce: float) -> list[float]:
@@ -210,15 +221,14 @@ def animal_gain(t: WinterTable, w: Worth, seat: int, animal: int, scarce: float)
     return worth - w.tool * scarce
 
 
-def top(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
-    """The best use of Labor at hand, in hand, and to be had for Food."""
-    scarce = need(t, seat)
-    cost, gains = gains_of(t, w, seat, eclipses, scarce)
-    if not gains:
-        return 0.0
-    # Labor by what it costs: first the pool, then cards, the cheapest first, then Food.
+def labor_sources(
+    t: WinterTable, w: Worth, seat: int, scarce: float
+) -> tuple[list[int], list[float], list[int]]:
+    """Labor (in halves) by what it costs: first the pool, then cards, the cheapest first, then
+    Food; with the actions that bring it."""
     halves = [t.labor]
     prices = [0.0]
+    actions = [GO_ON]
     free = playable(t, seat)
     for card in t.hand[seat]:
         if card < FIRST_CULTURE and card in free:
@@ -231,9 +241,21 @@ def top(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
                 place -= 1
             halves.insert(place, made)
             prices.insert(place, price)
+            actions.insert(place, PLAY + card)
     for _ in range(t.box.icons[t.food[seat]]):
         halves.append(2)
         prices.append(2 * w.food * scarce)
+        actions.append(EAT)
+    return halves, prices, actions
+
+
+def top(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
+    """The best use of Labor at hand, in hand, and to be had for Food."""
+    scarce = need(t, seat)
+    cost, gains = gains_of(t, w, seat, eclipses, scarce)
+    if not gains:
+        return 0.0
+    halves, prices, _ = labor_sources(t, w, seat, scarce)
     total = 0.0
     have = 0
     i = 0

@@ -9,8 +9,14 @@ from meseta.games.endless_winter.check_agenda import EFFECT_STEPS
 from meseta.games.endless_winter.land import led, village_to_come
 from meseta.games.endless_winter.plan import need, promised, set_growth, stone_worth, turn_to_come
 from meseta.games.endless_winter.rules.eclipse import EndEclipse
+from meseta.games.endless_winter.rules.end import FinalScoring
 from meseta.games.endless_winter.rules.preparation import Preparation
-from meseta.games.endless_winter.scoring import animal_points, offering_points, results
+from meseta.games.endless_winter.scoring import (
+    animal_points,
+    honor_points,
+    offering_points,
+    results,
+)
 from meseta.games.endless_winter.table import (
     NONE,
     ROUNDS,
@@ -34,6 +40,8 @@ class Judge:
         if not t.agenda:
             return [1.0 if result.rank == 1 else 0.0 for result in results(t)]
         w = self.worth
+        if isinstance(t.agenda[-1], FinalScoring):
+            return chances([float(final_score(t, seat)) for seat in range(t.seats)], w.steady)
         eclipses = eclipses_left(t)
         prospects = [prospect(t, w, seat, eclipses) for seat in range(t.seats)]
         if eclipses:
@@ -48,11 +56,42 @@ class Judge:
             step: Any = agenda[i]
             prospects[step.seat] += w.coming * promised(t, w, step)
             i -= 1
-        spread = w.steady + w.wide * (ROUNDS - t.round) / (ROUNDS - 1)
-        best = max(prospects)
-        shares = [exp((points - best) / spread) for points in prospects]
-        whole = sum(shares)
-        return [share / whole for share in shares]
+        return chances(prospects, w.steady + w.wide * (ROUNDS - t.round) / (ROUNDS - 1))
+
+    def own(self, t: WinterTable, seat: int, land: float) -> float:
+        """The points that one seat may end with, about, given what its land brings in an Eclipse:
+        quicker than what all may."""
+        if not t.agenda:
+            return float(t.score[seat])
+        if isinstance(t.agenda[-1], FinalScoring):
+            return float(final_score(t, seat))
+        w = self.worth
+        eclipses = eclipses_left(t)
+        total = prospect(t, w, seat, eclipses) + eclipses * land
+        if t.active == seat:
+            total += turn_to_come(t, w, eclipses)
+        agenda = t.agenda
+        i = len(agenda) - 1
+        while i >= 0 and isinstance(agenda[i], EFFECT_STEPS):
+            step: Any = agenda[i]
+            if step.seat == seat:
+                total += w.coming * promised(t, w, step)
+            i -= 1
+        return total
+
+
+def chances(prospects: list[float], spread: float) -> list[float]:
+    """Chances to win with such points to be expected."""
+    best = max(prospects)
+    shares = [exp((points - best) / spread) for points in prospects]
+    whole = sum(shares)
+    return [share / whole for share in shares]
+
+
+def final_score(t: WinterTable, seat: int) -> int:
+    """The score once the points of final scoring are added."""
+    total = t.score[seat] + t.worth[seat] + animal_points(t, seat)
+    return total + offering_points(t, seat) + honor_points(t, seat)
 
 
 def eclipses_left(t: WinterTable) -> int:

@@ -8,6 +8,8 @@ from meseta.games.endless_winter.table import WinterTable
 class FinalScoring(Step[WinterTable]):
     """Offering, Honor, cards and Animals of everybody."""
 
+    ends_lap = True
+
     def run(self, t: WinterTable) -> None:
         for seat in range(t.seats):
             for source, points in final_points(t, seat):

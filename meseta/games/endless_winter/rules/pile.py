@@ -11,6 +11,7 @@ from meseta.games.endless_winter.table import NONE, WinterTable
 class EndTurn(Step[WinterTable]):
     """All played cards are discarded; unused Labor is lost (EW-DISC-01, EW-LAB-04)."""
 
+    ends_lap = True
     shape = (("seat", SEAT),)
 
     def __init__(self, seat: int) -> None:

@@ -11,6 +11,8 @@ CARDS_DRAWN = 5
 class Preparation(Step[WinterTable]):
     """Figures return, the boards are filled, everybody draws five cards."""
 
+    ends_lap = True
+
     def run(self, t: WinterTable) -> None:
         t.first = [NONE] * len(t.first)
         t.chief_at = [NONE] * t.seats

@@ -1,13 +1,15 @@
 """How fast environments step: ours, many games at once, against PettingZoo's connect four and
 RLCard's UNO, all with observation and action mask, all playing random legal actions.
 
-    python -m benchmarks.envs [--games 256] [--rounds 7]
+    python -m benchmarks.envs [--games 256] [--rounds 7] [--workers 2]
 
 The two others are optional (the extra ``meseta[bench]``). Every round measures all in turn, in
-processor time, and ratios are medians over the rounds, as machines are busy now and then.
+processor time, and ratios are medians over the rounds, as machines are busy now and then. Ours is
+also shared out among workers, and then measured by the clock.
 """
 
 import argparse
+import os
 import random
 import statistics
 import time
@@ -21,12 +23,13 @@ from meseta.envs.batch import BatchEnv
 BAR = 10
 SLICE = 0.5  # seconds
 Steps = Iterator[int]  # how many steps were made since the last one
+Clock = Callable[[], float]
 
 
-def batch(name: str, seats: int, games: int) -> Steps:
+def batch(name: str, seats: int, games: int, workers: int) -> Steps:
     """Many games of ours."""
     rng = np.random.default_rng(0)
-    env = BatchEnv(name, seats, games)
+    env = BatchEnv(name, seats, games, workers=workers)
     state = env.reset()
     rows = np.arange(games) * env.shape.actions
     while True:
@@ -66,11 +69,11 @@ def uno() -> Steps:
             yield 1
 
 
-def rate(steps: Steps) -> float:
-    """Steps for each second of this process, over a slice of time."""
+def rate(steps: Steps, clock: Clock) -> float:
+    """Steps for each second, over a slice of time."""
     made = 0
-    began = time.process_time()
-    while (spent := time.process_time() - began) < SLICE:
+    began = clock()
+    while (spent := clock() - began) < SLICE:
         for _ in range(8):
             made += next(steps)
     return made / spent
@@ -92,24 +95,29 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=256)
     parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()
     others = {
-        name: steps
+        name: (steps, time.process_time)
         for name, make in (("PettingZoo's connect four", connect_four), ("RLCard's UNO", uno))
         if (steps := begun(name, make)) is not None
     }
-    ours: dict[str, Steps] = {}
+    ours: dict[str, tuple[Steps, Clock]] = {}
     for name in meseta.games():
         counts = meseta.game(name).seat_counts
         for seats in sorted({counts[0], 4}):
-            ours[f"{name}, {seats} seats"] = batch(name, seats, args.games)
+            title = f"{name}, {seats} seats"
+            ours[title] = batch(name, seats, args.games, 1), time.process_time
+            if args.workers > 1:
+                shared = batch(name, seats, args.games, args.workers)
+                ours[f"{title}, {args.workers} workers"] = shared, time.perf_counter
     everyone = {**others, **ours}
-    for steps in everyone.values():
-        rate(steps)  # warm up
-    rates = [{name: rate(steps) for name, steps in everyone.items()} for _ in range(args.rounds)]
+    for each in everyone.values():
+        rate(*each)  # warm up
+    rates = [{name: rate(*each) for name, each in everyone.items()} for _ in range(args.rounds)]
     for name in everyone:
         speed = statistics.median(measured[name] for measured in rates)
-        line = f"{name:40}{speed:>12,.0f} steps/s"
+        line = f"{name:52}{speed:>12,.0f} steps/s"
         if name in ours:
             for other in others:
                 ratio = statistics.median(measured[name] / measured[other] for measured in rates)

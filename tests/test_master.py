@@ -15,9 +15,12 @@ from meseta.bots import weights as files
 from meseta.bots.budget import Budget
 from meseta.bots.master import Master
 from meseta.bots.network import Network
+from meseta.bots.playout import play_out
 from meseta.bots.search import Adept
-from meseta.bots.value import HAND_MADE, Learned, inputs
+from meseta.bots.value import HAND_MADE, Learned, inputs, inputs_of
 from meseta.bots.weights import BadWeights, learned, load_weights, write_weights
+from meseta.core.rng import Rng
+from meseta.core.sheet import sheet_of
 
 ALPHA = meseta.game("the_alpha")
 UNITS = 8
@@ -40,15 +43,11 @@ def some_table(game: meseta.Game = ALPHA) -> meseta.Table:
     return t
 
 
-def size_for(game: meseta.Game) -> int:
-    return 1 + len(game.features(some_table(game), 0))
-
-
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """A file of weights for The Alpha."""
     path = tmp_path / "weights.json"
-    path.write_text(write_weights(ALPHA, some_network(size_for(ALPHA))))
+    path.write_text(write_weights(ALPHA, some_network(inputs_of(ALPHA))))
     return path
 
 
@@ -61,13 +60,15 @@ def test_the_output_is_the_sum_that_the_weights_say() -> None:
     ]
     expected = sum(n * w for n, w in zip(numbers, network.straight, strict=True))
     expected += sum(unit * w for unit, w in zip(hidden, network.last, strict=True))
-    assert network.output(numbers) == pytest.approx(expected, rel=1e-12)
+    sheet = sheet_of(numbers)
+    assert sheet.written() == numbers
+    assert network.output(sheet) == pytest.approx(expected, rel=1e-12)
 
 
 @pytest.mark.parametrize("name", meseta.games())
 def test_a_network_that_changes_nothing_says_what_the_game_says(name: str) -> None:
     game = meseta.game(name)
-    size = size_for(game)
+    size = inputs_of(game)
     nothing = Network(
         [[0.0] * size] * UNITS, [0.0] * UNITS, [0.0] * UNITS, [1.0, *[0.0] * (size - 1)]
     )
@@ -76,17 +77,23 @@ def test_a_network_that_changes_nothing_says_what_the_game_says(name: str) -> No
 
 
 @pytest.mark.parametrize("name", meseta.games())
-def test_features_are_as_many_for_every_number_of_seats(name: str) -> None:
+def test_features_are_as_many_for_every_seat_of_every_table(name: str) -> None:
     game = meseta.game(name)
-    tables = [game.new(seats, 1, listen=False) for seats in game.seat_counts]
-    assert {len(game.features(t, t.seats - 1)) for t in tables} == {size_for(game) - 1}
+    lengths = set()
+    for seats in game.seat_counts:
+        t = game.new(seats, 1, listen=False)
+        for _ in range(4):
+            chances = game.evaluate(t)
+            lengths |= {inputs(t, seat, chances).length for seat in range(seats)}
+            play_out(t, Rng(seats), most=60)
+    assert lengths == {inputs_of(game)}
 
 
 @pytest.mark.parametrize("name", meseta.games())
 def test_what_is_learned_are_chances(name: str) -> None:
     game = meseta.game(name)
     t = some_table(game)
-    chances = Learned(some_network(size_for(game))).of(t)
+    chances = Learned(some_network(inputs_of(game))).of(t)
     assert all(0 < chance < 1 for chance in chances)
     assert game.team or sum(chances) == pytest.approx(1)
 
@@ -95,13 +102,13 @@ def test_at_the_end_the_result_counts_and_nothing_else() -> None:
     t = some_table()
     while t.waiting:
         t.do(t.waiting[0], t.offered[0])
-    assert Learned(some_network(size_for(ALPHA))).of(t) == ALPHA.evaluate(t)
+    assert Learned(some_network(inputs_of(ALPHA))).of(t) == ALPHA.evaluate(t)
 
 
 def test_a_file_gives_back_what_was_written(path: Path) -> None:
     t = some_table()
     numbers = inputs(t, 1, ALPHA.evaluate(t))
-    before = some_network(size_for(ALPHA)).output(numbers)
+    before = some_network(inputs_of(ALPHA)).output(numbers)
     assert load_weights(str(path)).network().output(numbers) == pytest.approx(before, rel=1e-3)
     assert write_weights(ALPHA, load_weights(str(path)).network()) == path.read_text()
 
@@ -143,7 +150,7 @@ def test_what_is_no_file_of_weights_is_refused(path: Path, text: str) -> None:
 
 
 def test_the_weights_must_be_for_as_many_features(path: Path) -> None:
-    path.write_text(write_weights(ALPHA, some_network(size_for(ALPHA) + 1)))
+    path.write_text(write_weights(ALPHA, some_network(inputs_of(ALPHA) + 1)))
     with pytest.raises(BadWeights, match="other rules or features of The Alpha"):
         learned(ALPHA, str(path))
 

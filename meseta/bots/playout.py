@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from meseta.bots.value import HAND_MADE, Value
 from meseta.core.agenda import ENDLESS, Choice, Sealed, Step
 from meseta.core.rng import Rng
 from meseta.core.table import Table
@@ -17,16 +18,16 @@ def play_out(t: Table, rng: Rng, most: int = 1_000_000) -> int:
     return decisions
 
 
-def play_well(t: Table, rng: Rng, most: int, tries: int) -> Table:
+def play_well(t: Table, rng: Rng, most: int, tries: int, guide: Value = HAND_MADE) -> Table:
     """The table after up to ``most`` actions, each the best of a few tried at random."""
     for _ in range(most):
         if not t.waiting:
             break
-        t = hunch(t, rng, tries)
+        t = hunch(t, rng, tries, guide)
     return t
 
 
-def hunch(t: Table, rng: Rng, tries: int) -> Table:
+def hunch(t: Table, rng: Rng, tries: int, guide: Value) -> Table:
     """The table after an action of the next seat: what it does by habit; or the best of a few,
     picked at random, by how the table looks after each. What an action leaves to be said is said at
     random."""
@@ -52,7 +53,7 @@ def hunch(t: Table, rng: Rng, tries: int) -> Table:
         if completing(after, seat):
             again.append(action)
             complete(after, seat, rng)
-        worth = t.game.evaluate(after)[seat] if tries > 1 else 0.0
+        worth = guide.of(after)[seat] if tries > 1 else 0.0
         if worth > best:
             best = worth
             chosen = after

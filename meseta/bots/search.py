@@ -67,6 +67,8 @@ class Adept:
         look_ahead: int = LOOK_AHEAD,
         tries: int = TRIES,
         value: Value = HAND_MADE,
+        guide: Value = HAND_MADE,
+        trust: int = 1,
     ) -> None:
         self.rng = Rng(seed)
         self.budget = budget
@@ -75,6 +77,8 @@ class Adept:
         self.look_ahead = look_ahead
         self.tries = tries
         self.value = value
+        self.guide = guide
+        self.trust = trust
         self.course: list[int] = []  # what is left of a course of action
         self.expected: list[int] = []  # what may be done if nothing has come between
 
@@ -87,7 +91,7 @@ class Adept:
         courses = t.game.courses(t, p.seat, self.width)
         if courses:
             return self.by_course(p, t, courses)
-        arms = at_a_glance(t, p.seat, p.legal, self.value)[: self.width]
+        arms = at_a_glance(t, p.seat, p.legal, self.value, self.trust)[: self.width]
         return self.chosen(p, t, arms).actions[0]
 
     def by_course(self, p: Perspective, t: Table, courses: list[list[int]]) -> int:
@@ -157,7 +161,7 @@ class Adept:
             sealed = isinstance(choice, Sealed)
             if not sealed:
                 if t.waiting[0] != me:
-                    t = hunch(t, self.rng, self.tries)
+                    t = hunch(t, self.rng, self.tries, self.guide)
                     continue
                 node.visits += 1
                 if node.visits <= len(t.offered):
@@ -176,7 +180,7 @@ class Adept:
                 if not sealed or not t.agenda or t.agenda[-1] is not choice:
                     break
             node = after(node, step) if sealed else arm.next
-        t = play_well(t, self.rng, self.look_ahead, self.tries)
+        t = play_well(t, self.rng, self.look_ahead, self.tries, self.guide)
         worth = self.value.of(t)
         for i in range(len(taken)):
             taken[i].visits += 1
@@ -234,11 +238,15 @@ def after(node: Node, step: int) -> Node:
     return there
 
 
-def at_a_glance(t: Table, seat: int, actions: list[int], value: Value) -> list[Arm]:
-    """All ways to act, those first after which the table looks best."""
+def at_a_glance(t: Table, seat: int, actions: list[int], value: Value, trust: int = 1) -> list[Arm]:
+    """All ways to act, those first after which the table looks best; that counts like so many times
+    of trying them out."""
     arms: list[Arm] = []
     glance(t, seat, actions, value, [], arms)
     arms.sort(key=lambda arm: -arm.total)
+    for arm in arms:
+        arm.total *= trust
+        arm.visits = trust
     return arms
 
 

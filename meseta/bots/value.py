@@ -4,6 +4,8 @@ from math import exp, log
 from typing import Final
 
 from meseta.bots.network import Network
+from meseta.core.game import Game
+from meseta.core.sheet import Sheet
 from meseta.core.table import Table
 
 LEAST: Final = 1e-4  # chances are kept so far from 0 and 1 before their logarithm is taken
@@ -35,11 +37,20 @@ class Learned(Value):
         return together(scores) if t.game.team else rivals(scores)
 
 
-def inputs(t: Table, seat: int, chances: list[float]) -> list[float]:
+def inputs(t: Table, seat: int, chances: list[float]) -> Sheet:
     """What a network gets of a table: the seat's chance as the game sees it, and its features."""
     chance = min(max(chances[seat], LEAST), 1.0 - LEAST)
     worth = log(chance / (1.0 - chance)) if t.game.team else log(chance)
-    return [worth, *t.game.features(t, seat)]
+    sheet = Sheet()
+    sheet.add(worth)
+    t.game.features(t, seat, sheet)
+    return sheet
+
+
+def inputs_of(game: Game) -> int:
+    """How many numbers a network gets of each seat of a game's tables."""
+    t = game.new(game.seat_counts[0], 0, listen=False)
+    return int(inputs(t, 0, game.evaluate(t)).length)
 
 
 def rivals(scores: list[float]) -> list[float]:

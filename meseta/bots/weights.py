@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from meseta.bots.network import BLOCK, Network
-from meseta.bots.value import Learned
+from meseta.bots.value import Learned, inputs_of
 from meseta.core import registry
 from meseta.core.errors import BadOption, MesetaError
 from meseta.core.files import read_text
@@ -68,8 +68,7 @@ class Weights(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=T
         """Refuse weights of another game, or of other rules or features."""
         if self.game != game.name:
             raise BadWeights(f"{where} holds weights for {self.game!r}, not for {game.name!r}.")
-        numbers = 1 + len(game.features(game.new(game.seat_counts[0], 0, listen=False), 0))
-        if self.version != game.version or self.inputs != numbers:
+        if self.version != game.version or self.inputs != inputs_of(game):
             raise BadWeights(f"{where} was made for other rules or features of {game.title}.")
 
 

@@ -13,6 +13,7 @@ from meseta.core.events import CORE_TELLINGS, Telling
 from meseta.core.options import Option
 from meseta.core.position import read_position
 from meseta.core.rng import LONGEST_SEED, Rng
+from meseta.core.sheet import Sheet
 from meseta.core.table import Opening, Table
 from meseta.core.words import Words
 from meseta.core.zones import Field, Sees
@@ -250,6 +251,7 @@ class Game:
         part of the time that comparing tables takes."""
         raise NotImplementedError
 
-    def features(self, t: Any, seat: int) -> list[float]:
-        """The table in numbers as that seat sees it: for learning."""
+    def features(self, t: Any, seat: int, sheet: Sheet) -> None:
+        """Write down the table in numbers as that seat sees it: for learning. They are as many for
+        every table of the game."""
         raise NotImplementedError

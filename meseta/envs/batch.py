@@ -1,28 +1,21 @@
 """Many games at once: every step takes an action in each of them, and shows them all in arrays."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
-from meseta import MesetaError
-from meseta.envs.shape import Mask, Numbers, Shape
+from meseta import IllegalAction, MesetaError
+from meseta.envs.arrays import Actions, Batch, shown
+from meseta.envs.shape import Shape
 from meseta.envs.tables import Tables
-
-
-class Batch(NamedTuple):
-    """Where all games stand. The arrays are filled anew by every step: copy what is to be kept."""
-
-    observation: Numbers  # of the seat to act: games x numbers
-    action_mask: Mask  # a 1 for every action that it may take: games x actions
-    seat: NDArray[np.int64]  # the seat to act
-    rewards: NDArray[np.float64]  # of all seats, when a game ends: games x seats
-    done: NDArray[np.bool_]  # games that ended by this step; what is shown is the next game
+from meseta.envs.workers import Workers
 
 
 class BatchEnv:
     """Games side by side. Whoever has to act in a game is shown what its seat may know. A game that
-    has ended begins anew by itself with its next seed."""
+    has ended begins anew by itself with its next seed. With several workers, each is a process that
+    plays its part of the games; the games are the same ones."""
 
     def __init__(
         self,
@@ -33,26 +26,30 @@ class BatchEnv:
         seed: int = 0,
         content: str | None = None,
         reward: str = "rank",
+        workers: int = 1,
     ) -> None:
         if type(games) is not int or games < 1:
             raise MesetaError(f"There must be at least one game in a batch, not {games!r}.")
+        if type(workers) is not int or not 1 <= workers <= games:
+            raise MesetaError(f"There must be from 1 to {games} workers, not {workers!r}.")
         self.shape = Shape(game, seats, options, content, reward)
         self.games = games
         self.seed = seed
-        self.tables = Tables(self.shape.new, self.shape.rewards, games)
-        self.batch = Batch(
-            np.frombuffer(memoryview(self.tables.cells.numbers), np.int16).reshape(games, -1),
-            np.frombuffer(memoryview(self.tables.mask), np.int8).reshape(games, -1),
-            np.frombuffer(memoryview(self.tables.actor), np.int64),
-            np.frombuffer(memoryview(self.tables.rewards), np.float64).reshape(games, -1),
-            np.frombuffer(memoryview(self.tables.done), np.bool_),
-        )
+        self.rows = np.arange(games)
+        self.begun = False
+        if workers == 1:
+            self.players: Alone | Workers = Alone(self.shape, games)
+        else:
+            wish = (game, seats, options, content, reward)
+            self.players = Workers(self.shape, wish, games, workers)
+        self.batch = self.players.batch
 
     def reset(self, seed: int | None = None) -> Batch:
         """Begin all games; the same ones for the same seed."""
         if seed is not None:
             self.seed = seed
-        self.tables.reset(self.seed)
+        self.players.reset(self.seed)
+        self.begun = True
         return self.batch
 
     def step(self, actions: ArrayLike) -> Batch:
@@ -64,7 +61,42 @@ class BatchEnv:
                 f"A step needs {self.games} whole numbers, one for each game, not an array of "
                 f"{wanted.dtype} and shape {wanted.shape}."
             )
-        if not self.tables.tables:
+        if not self.begun:
             raise MesetaError("The batch has not begun: call reset first.")
-        self.tables.step(wanted.tolist())
+        self.check(wanted)
+        self.players.step(wanted)
         return self.batch
+
+    def check(self, wanted: Actions) -> None:
+        """Refuse what is illegal."""
+        known = (wanted >= 0) & (wanted < self.shape.actions)
+        legal = self.batch.action_mask[self.rows, np.where(known, wanted, 0)].view(np.bool_) & known
+        if not legal.all():
+            game = int(legal.argmin())
+            action = int(wanted[game])
+            text = self.players.why_not(game, action)
+            raise IllegalAction(f"Action {action} is illegal in game {game} of the batch: {text}")
+
+    def close(self) -> None:
+        """Let the workers go."""
+        self.players.close()
+
+
+class Alone:
+    """All games in this process."""
+
+    def __init__(self, shape: Shape, games: int) -> None:
+        self.tables = Tables(shape.new, shape.rewards, games, 0, games)
+        self.batch = shown(self.tables)
+
+    def reset(self, seed: int) -> None:
+        self.tables.reset(seed)
+
+    def step(self, actions: Actions) -> None:
+        self.tables.step(actions.tolist())
+
+    def why_not(self, game: int, action: int) -> str:
+        return self.tables.why_not(game, action)
+
+    def close(self) -> None:
+        """There is nothing to let go."""

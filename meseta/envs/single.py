@@ -1,12 +1,12 @@
 """Games for Gymnasium: one seat against bots."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 
 from meseta import IllegalAction, MesetaError, Perspective
-from meseta.bots import make
+from meseta.bots import Bot, check_level, make
 from meseta.envs import missing
 from meseta.envs.shape import HIGH, LOW, Mask, Numbers, Shape
 
@@ -15,6 +15,9 @@ try:
     from gymnasium import spaces
 except ModuleNotFoundError as error:
     raise missing(error) from None
+
+
+Opponent = str | Callable[[int], Bot]  # a level, or what makes a bot from a seed
 
 
 class SeatEnv(gymnasium.Env[Numbers, np.int64]):
@@ -29,7 +32,7 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         game: str,
         seats: int | None = None,
         seat: int = 0,
-        bots: str | Sequence[str] = "novice",
+        bots: Opponent | Sequence[Opponent] = "novice",
         iterations: int | None = None,
         options: dict[str, Any] | None = None,
         content: str | None = None,
@@ -42,11 +45,14 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
             raise MesetaError(f"There is no seat {seat} at a table of {self.shape.seats}.")
         self.seat = seat
         others = self.shape.seats - 1
-        self.levels = [bots] * others if isinstance(bots, str) else list(bots)
-        if len(self.levels) != others:
-            raise MesetaError(f"There are {others} other seats, but {len(self.levels)} bots.")
-        for level in self.levels:
-            make(level)  # to refuse what there is not
+        if isinstance(bots, str) or not isinstance(bots, Sequence):
+            bots = [bots] * others
+        self.opponents = bots
+        if len(self.opponents) != others:
+            raise MesetaError(f"There are {others} other seats, but {len(self.opponents)} bots.")
+        for opponent in self.opponents:
+            if isinstance(opponent, str):
+                check_level(opponent, game)
         self.iterations = iterations
         self.penalty = penalty
         self.render_mode = render_mode
@@ -62,8 +68,8 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         self.t = self.shape.new(seeds[0])
         seats = [seat for seat in range(self.shape.seats) if seat != self.seat]
         self.bots = {
-            seat: make(level, seed=seeds[i + 1], iterations=self.iterations)
-            for i, (seat, level) in enumerate(zip(seats, self.levels, strict=True))
+            seat: self._bot(opponent, seeds[i + 1])
+            for i, (seat, opponent) in enumerate(zip(seats, self.opponents, strict=True))
         }
         self._wait()
         return self.shape.numbers(self.t, self.seat), self._info()
@@ -90,6 +96,11 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
     def render(self) -> str | None:
         """Where the game stands, in words."""
         return self.t.prompt(self.seat) if self.render_mode == "ansi" else None
+
+    def _bot(self, opponent: Opponent, seed: int) -> Bot:
+        if isinstance(opponent, str):
+            return make(opponent, seed=seed, iterations=self.iterations)
+        return opponent(seed)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks()}

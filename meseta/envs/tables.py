@@ -5,7 +5,6 @@ from collections.abc import Callable
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from meseta.core.errors import IllegalAction
 from meseta.core.observation import Observation
 from meseta.core.seeds import derived
 from meseta.core.spread import Cells
@@ -21,10 +20,14 @@ class Tables:
         new: Callable[[int], Table],
         reward: Callable[[Table], list[float]],
         count: int,
+        first: int,
+        total: int,
     ) -> None:
         self.new = new
         self.reward = reward
         self.count = count
+        self.first = first  # number of the first of them among all that are played side by side
+        self.total = total
         t = new(0)
         self.seats = t.seats
         self.actions = t.game.action_count
@@ -52,14 +55,14 @@ class Tables:
     def lay(self, table: int) -> Table:
         """The next game of a table. Its seed follows from its number alone, whatever has become of
         the games at other tables."""
-        t = self.new(derived(self.seed, self.begun[table] * self.count + table))
+        number = self.first + table
+        t = self.new(derived(self.seed, self.begun[table] * self.total + number))
         t.opening = None  # nobody asks such a table for its past
         self.begun[table] += 1
         return t
 
     def step(self, actions: list[int]) -> None:
-        """Take an action at every table, or none at all if one of them is illegal."""
-        self.check(actions)
+        """Take an action at every table; they must be legal."""
         for table in range(self.count):
             if self.done[table]:
                 self.clear(table)
@@ -69,17 +72,11 @@ class Tables:
                 self.finish(table, t)
             self.show(table)
 
-    def check(self, actions: list[int]) -> None:
-        """Refuse what is illegal."""
-        for table in range(self.count):
-            action = actions[table]
-            if not 0 <= action < self.actions or not self.mask[table * self.actions + action]:
-                t = self.tables[table]
-                reason = t.why_not(t.waiting[0], action)
-                text = reason.text if reason is not None else ""
-                raise IllegalAction(
-                    f"Action {action} is illegal in game {table} of the batch: {text}"
-                )
+    def why_not(self, table: int, action: int) -> str:
+        """Why an action is illegal at a table."""
+        t = self.tables[table]
+        reason = t.why_not(t.waiting[0], action)
+        return reason.text if reason is not None else ""
 
     def clear(self, table: int) -> None:
         """Forget that a game ended here."""

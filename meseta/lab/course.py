@@ -137,7 +137,7 @@ class Hall:
             seed = self.seed(deal, "bots")
             bots = [self.bot(place == seat, seed + place) for place in range(plan.seats)]
             play(t, bots, [CONTEST] * plan.seats)
-            won.append(wins(t)[seat])
+            won.append(wins(t.results(), t.game.team)[seat])
         return {"won": np.array(won, np.float32)}
 
     def bot(self, own: bool, seed: int) -> Bot:

@@ -2,19 +2,18 @@
 
 import logging
 import os
-import signal
 import socket
-import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import active_children, get_context
 from typing import Any
 from urllib.parse import urlsplit
 
 from meseta import BadOption, MesetaError
 from meseta.lab.parts import Files, played
+from meseta.processes import deaf, enlisted
 
 # From the text of a plan and the numbers of some parts to these parts, as they are ready.
 Crew = Callable[[str, Iterable[int]], Iterator[tuple[int, Files]]]
@@ -76,31 +75,6 @@ def processes(count: int, work: Work) -> Iterator[Crew]:
             if child not in others:
                 child.terminate()
         pool.shutdown(wait=True, cancel_futures=True)
-
-
-@contextmanager
-def deaf() -> Iterator[None]:
-    """Processes that start meanwhile do not hear Ctrl-C, which is for their parent."""
-    if threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread may say so
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def enlisted() -> None:
-    """How a worker process begins: without its parent it does not go on."""
-    threading.Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
-    parent = parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)
 
 
 @contextmanager

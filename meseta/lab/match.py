@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from meseta.bots.levels import Bot
 from meseta.core.errors import IllegalAction, MesetaError
+from meseta.core.game import Result
 from meseta.core.perspective import Perspective
 from meseta.core.table import Table
 
@@ -51,8 +52,8 @@ def failed(name: str, error: Exception) -> MesetaError:
     return MesetaError(f"The bot {name!r} failed with {type(error).__name__}: {error}.")
 
 
-def wins(t: Table) -> list[float]:
+def wins(results: list[Result], team: bool) -> list[float]:
     """Each seat's part of the win: shared by all who are first, unless they are one team."""
-    first = [result.rank == 1 for result in t.results()]
-    part = 1.0 if t.game.team else 1.0 / max(1, sum(first))
+    first = [result.rank == 1 for result in results]
+    part = 1.0 if team else 1.0 / max(1, sum(first))
     return [part if won else 0.0 for won in first]

@@ -116,7 +116,7 @@ class Player:
         tally = play(t, bots, setting.seating, note if plan.decisions else None)
         length = sum(tally.decisions)
         results = t.results()
-        won = wins(t)
+        won = wins(results, self.game.team)
         uses = self.observer.uses(t) if self.observer else None
         for result in results:
             seat = result.seat

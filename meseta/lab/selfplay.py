@@ -54,10 +54,10 @@ def rehearse(
         else:
             action = bots[seat].choose(Perspective(t, seat))
         t.do(seat, action)
-    return [position(table) for table in kept], wins(t)
+    return [position(table) for table in kept], wins(t.results(), t.game.team)
 
 
 def position(t: Table) -> Position:
     """What the network gets of each seat."""
     chances = t.game.evaluate(t)
-    return [inputs(t, seat, chances) for seat in range(t.seats)]
+    return [inputs(t, seat, chances).written() for seat in range(t.seats)]

@@ -21,6 +21,7 @@ from meseta import MesetaError
 from meseta.bots.weights import load_weights, write_weights
 from meseta.core.files import read_text, write_bytes, write_text
 from meseta.core.seeds import derived
+from meseta.core.sheet import sheet_of
 from meseta.lab.course import CONTEST, REHEARSAL, Arrays, Course, Job
 from meseta.lab.crew import Crew
 from meseta.lab.curves import draw_curves
@@ -154,7 +155,8 @@ class Training:
         """Of the game's own value and of the learned one, at games that taught nothing."""
         network = load_weights(str(self.folder / str(generation) / "weights.json")).network()
         inputs, team = held_out["inputs"], self.game.team
-        scores = np.array([[network.output(row) for row in each.tolist()] for each in inputs])
+        rows = [[sheet_of(row) for row in each.tolist()] for each in inputs]
+        scores = np.array([[network.output(row) for row in each] for each in rows])
         said, learned = chances(inputs[:, :, 0], team), chances(scores, team)
         return (surprise(said, held_out["won"], team), surprise(learned, held_out["won"], team))
 

@@ -8,13 +8,10 @@ from tests.alpacalypse.build import GAME, PLENTY, play_out, scene
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_chances_add_up_and_features_are_as_many_for_all(seats):
-    counts = set()
+def test_chances_add_up(seats):
     for round in (1, 4, 8):
         t = play_out(GAME.new(seats, round), meseta.Rng(1), until=lambda t, r=round: t.round >= r)
         assert sum(GAME.evaluate(t)) == pytest.approx(1.0)
-        counts |= {len(GAME.features(t, seat)) for seat in range(seats)}
-    assert counts == {153}
     over = play_out(t, meseta.Rng(1))
     assert sum(GAME.evaluate(over)) == pytest.approx(1.0)
     assert (

@@ -153,14 +153,3 @@ def test_the_adept_chooses_a_plan_and_keeps_to_it():
         if len(taken) == 1:
             s.t.take(1, "place food move")  # what another one does in secret changes nothing
     assert tuple(taken) in plans
-
-
-def test_features_have_the_same_length_always():
-    lengths = set()
-    for seats in (2, 5):
-        t = GAME.new(seats, seed=1)
-        lengths.add(len(GAME.features(t, 0)))
-        play_out(t, meseta.Rng(1))
-        lengths.add(len(GAME.features(t, seats - 1)))
-        assert sum(GAME.evaluate(t)) == pytest.approx(1)
-    assert len(lengths) == 1

@@ -30,17 +30,14 @@ def outlook(s):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_chances_add_up_and_features_are_as_many_for_all(seats):
+def test_chances_add_up(seats):
     t = GAME.new(seats, 1, listen=False)
     rng = meseta.Rng(1)
-    counts = set()
     while t.waiting:
         if t.round in (1, 4, 8):
             assert sum(GAME.evaluate(t)) == pytest.approx(1.0)
-            counts |= {len(GAME.features(t, seat)) for seat in range(seats)}
         actions = t.legal(t.waiting[0])
         t.take(t.waiting[0], actions[rng.below(len(actions))])
-    assert len(counts) == 1
     chances = GAME.evaluate(t)
     assert sum(chances) == pytest.approx(1.0)
     assert [chance > 0 for chance in chances] == [r.rank == 1 for r in t.results()]

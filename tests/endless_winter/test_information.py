@@ -3,10 +3,10 @@
 import pytest
 
 import meseta
-from meseta.games.endless_winter.box import ANIMALS, BASE, HEXES
+from meseta.games.endless_winter.box import BASE, HEXES
 from meseta.games.endless_winter.check import expected
 from meseta.games.endless_winter.layout import GROUND
-from tests.endless_winter.build import BOX, GAME, blank, cards, play_out, random_move, scene
+from tests.endless_winter.build import BOX, GAME, blank, play_out, random_move, scene
 from tests.rules import rule
 
 
@@ -196,11 +196,3 @@ def test_turning_up_animals_by_an_effect_does_nothing_when_the_grounds_are_full(
     s = scene(hand="snares", grounds="bison " * 6).take("play snares")
     assert s.asked == "TakeAnimals"
     assert len(s.t.grounds) == 6
-
-
-def test_features_are_as_many_numbers_for_every_seat():
-    t = play_out(blank(4), meseta.Rng(3), until=lambda t: t.round == 2)
-    lengths = {len(GAME.features(t, seat)) for seat in range(4)}
-    assert len(lengths) == 1
-    assert ANIMALS == 7
-    assert cards("brave") == [0]

@@ -1,5 +1,8 @@
 """Many games at once are the same games as one by one."""
 
+from collections.abc import Iterator
+from multiprocessing import active_children
+
 import numpy as np
 import pytest
 
@@ -7,7 +10,8 @@ import meseta
 from meseta import IllegalAction, MesetaError, Table
 from meseta.core.observation import Observation
 from meseta.core.seeds import derived
-from meseta.envs.batch import Batch, BatchEnv
+from meseta.envs.arrays import Batch
+from meseta.envs.batch import Alone, BatchEnv
 
 SEED = 11
 
@@ -101,6 +105,11 @@ def test_the_same_seed_gives_the_same_games_again_and_another_others() -> None:
     assert len({tuple(row) for row in first}) == 8
 
 
+def tables(env: BatchEnv) -> list[Table]:
+    assert isinstance(env.players, Alone)
+    return env.players.tables.tables
+
+
 @pytest.mark.parametrize("wrong", [-1, 10**6, None])
 def test_what_is_illegal_is_named_and_nothing_changes(wrong: int | None) -> None:
     env = BatchEnv("the_alpha", games=5)
@@ -108,10 +117,10 @@ def test_what_is_illegal_is_named_and_nothing_changes(wrong: int | None) -> None
     actions = batch.action_mask.argmax(1)
     action = int(np.flatnonzero(batch.action_mask[3] == 0)[0]) if wrong is None else wrong
     actions[3] = action
-    before = [t.hash() for t in env.tables.tables], [array.copy() for array in batch]
+    before = [t.hash() for t in tables(env)], [array.copy() for array in batch]
     with pytest.raises(IllegalAction, match=f"Action {action} is illegal in game 3 of the batch: "):
         env.step(actions)
-    assert [t.hash() for t in env.tables.tables] == before[0]
+    assert [t.hash() for t in tables(env)] == before[0]
     for array, old in zip(batch, before[1], strict=True):
         assert (array == old).all()
 
@@ -131,6 +140,56 @@ def test_wrong_wishes_are_refused_in_a_sentence() -> None:
         env.step([0.5, 1.0])
 
 
-def test_nobody_else_writes_into_the_arrays() -> None:
-    batch = BatchEnv("the_alpha", games=2).reset()
+@pytest.fixture
+def shared() -> Iterator[BatchEnv]:
+    """A batch of two workers."""
+    env = BatchEnv("the_alpha", games=5, seed=SEED, workers=2)
+    yield env
+    env.close()
+
+
+def test_workers_play_the_same_games(shared: BatchEnv) -> None:
+    alone = BatchEnv("the_alpha", games=5, seed=SEED)
+    rng = np.random.default_rng(5)
+    batch, same = shared.reset(), alone.reset()
+    ended = 0
+    while ended < 7:
+        assert [array.dtype for array in batch] == [array.dtype for array in same]
+        assert [array.tolist() for array in batch] == [array.tolist() for array in same]
+        actions = choose(batch, rng)
+        batch, same = shared.step(actions), alone.step(actions)
+        ended += int(batch.done.sum())
+
+
+def test_workers_name_what_is_illegal_and_take_nothing(shared: BatchEnv) -> None:
+    batch = shared.reset()
+    before = [array.copy() for array in batch]
+    actions = batch.action_mask.argmax(1)
+    actions[3] = int(np.flatnonzero(batch.action_mask[3] == 0)[0])
+    with pytest.raises(IllegalAction, match=r"illegal in game 3 of the batch: \w"):
+        shared.step(actions)
+    assert all((array == old).all() for array, old in zip(batch, before, strict=True))
+    shared.step(batch.action_mask.argmax(1))
+
+
+def test_a_worker_that_is_gone_is_missed(shared: BatchEnv) -> None:
+    batch = shared.reset()
+    for process in active_children():
+        process.kill()
+        process.join()
+    with pytest.raises(MesetaError, match="A worker of the batch is gone"):
+        shared.step(batch.action_mask.argmax(1))
+
+
+@pytest.mark.parametrize("workers", [0, 3, "2"])
+def test_there_must_be_a_game_for_each_worker(workers: int) -> None:
+    with pytest.raises(MesetaError, match=f"from 1 to 2 workers, not {workers!r}"):
+        BatchEnv("the_alpha", games=2, workers=workers)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_nobody_else_writes_into_the_arrays(workers: int) -> None:
+    env = BatchEnv("the_alpha", games=2, workers=workers)
+    batch = env.reset()
+    env.close()
     assert not any(array.flags.writeable for array in batch)

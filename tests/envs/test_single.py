@@ -1,17 +1,19 @@
 """Gymnasium's own check, and a seat among bots."""
 
+from typing import ClassVar
+
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
 import meseta
-from meseta import MesetaError
+from meseta import MesetaError, Perspective
 from meseta.envs.single import SeatEnv
 
 
 @pytest.mark.filterwarnings("ignore")
-@pytest.mark.parametrize("name", ["the_alpha", "cards_against_the_apocalypse"])
+@pytest.mark.parametrize("name", meseta.games())
 def test_it_passes_the_check_of_gymnasium(name: str) -> None:
     check_env(SeatEnv(name, bots="random"), skip_render_check=True)
 
@@ -67,6 +69,26 @@ def test_an_illegal_action_costs_and_changes_nothing() -> None:
     assert table.t.hash() == before
 
 
+class Follower:
+    """A bot of one's own, which remembers its seed."""
+
+    seeds: ClassVar[list[int]] = []
+
+    def __init__(self, seed: int) -> None:
+        self.seeds.append(seed)
+
+    def choose(self, p: Perspective) -> int:
+        return p.legal[0]
+
+
+def test_bots_of_ones_own_play_on_the_other_seats() -> None:
+    table = SeatEnv("the_alpha", seats=4, bots=["novice", Follower, Follower])
+    table.reset(seed=1)
+    assert len(set(Follower.seeds)) == 2
+    assert [type(bot).__name__ for bot in table.bots.values()] == ["Novice", "Follower", "Follower"]
+    assert SeatEnv("the_alpha", seats=3, bots=Follower).reset(seed=1)
+
+
 def test_wrong_wishes_are_refused_in_a_sentence() -> None:
     with pytest.raises(MesetaError, match="There is no seat 4"):
         SeatEnv("the_alpha", seats=4, seat=4)
@@ -74,3 +96,5 @@ def test_wrong_wishes_are_refused_in_a_sentence() -> None:
         SeatEnv("the_alpha", seats=4, bots=["random", "random"])
     with pytest.raises(MesetaError, match="no bot level 'genius'"):
         SeatEnv("the_alpha", bots="genius")
+    with pytest.raises(MesetaError, match="no bot level 'master' for altiplano"):
+        SeatEnv("altiplano", bots="master")

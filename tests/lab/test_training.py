@@ -11,6 +11,7 @@ import pytest
 import meseta
 from meseta import MesetaError
 from meseta.bots.weights import learned
+from meseta.core.sheet import sheet_of
 from meseta.lab.course import Course, make_course, work
 from meseta.lab.crew import crew
 from meseta.lab.fitting import Learner, Lessons, chances, surprise
@@ -120,7 +121,8 @@ def test_what_was_learned_is_what_the_bots_get() -> None:
     learner = Learner(inputs, False, seed=1, hidden=8)
     learner.learn(Lessons(inputs, targets), rounds=1)
     network = learner.network()
-    scores = np.array([[network.output(row.tolist()) for row in seats] for seats in inputs[:9]])
+    rows = [[sheet_of(row.tolist()) for row in seats] for seats in inputs[:9]]
+    scores = np.array([[network.output(row) for row in seats] for seats in rows])
     assert chances(scores, False) == pytest.approx(learner.predicted(inputs[:9]), abs=1e-5)
 
 

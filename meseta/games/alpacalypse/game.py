@@ -10,6 +10,7 @@ from typing import Any
 
 from meseta.core.game import Game, Result
 from meseta.core.rng import Rng
+from meseta.core.sheet import Sheet
 from meseta.games.alpacalypse.actions import action_space
 from meseta.games.alpacalypse.box import Box, open_box
 from meseta.games.alpacalypse.check import census, check
@@ -133,8 +134,8 @@ class Alpacalypse(Game):
     def evaluate(self, t: AlpacaTable) -> list[float]:
         return evaluate(t)
 
-    def features(self, t: AlpacaTable, seat: int) -> list[float]:
-        return features(t, seat)
+    def features(self, t: AlpacaTable, seat: int, sheet: Sheet) -> None:
+        features(t, seat, sheet)
 
 
 def make(pack: str | None, source: str) -> Alpacalypse:

@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from meseta.core.sheet import Sheet
 from meseta.games.alpacalypse.outlook import Outlook
 from meseta.games.alpacalypse.rules.claims import best_of_age, measure, reached
 from meseta.games.alpacalypse.scoring import (
@@ -316,33 +317,34 @@ def add_tiles(t: AlpacaTable, rounds: float, prospects: list[float]) -> None:
             prospects[seat] += WEIGHTS.tile * part * part
 
 
-def features(t: AlpacaTable, seat: int) -> list[float]:
+def features(t: AlpacaTable, seat: int, sheet: Sheet) -> None:
     """The table in numbers as one seat sees it: the round, then the tribes clockwise from it."""
-    numbers = [t.round / ROUNDS, t.seats / MOST_SEATS, 1.0 if t.first == seat else 0.0]
+    sheet.add(t.round / ROUNDS)
+    sheet.add(t.seats / MOST_SEATS)
+    sheet.flag(t.first == seat)
     for distance in range(MOST_SEATS):
         if distance < t.seats:
-            numbers += tribe_features(t, (seat + distance) % t.seats)
+            add_tribe(t, (seat + distance) % t.seats, sheet)
         else:
-            numbers += [0.0] * TRIBE_FEATURES
-    return numbers
+            sheet.skip(TRIBE_FEATURES)
 
 
 TRIBE_FEATURES: Final = 30
 
 
-def tribe_features(t: AlpacaTable, seat: int) -> list[float]:
+def add_tribe(t: AlpacaTable, seat: int, sheet: Sheet) -> None:
     """A tribe: goods, pawns, members at home, cards, buildings, claims."""
-    return [
-        *[count / 10 for count in t.stock[seat * GOODS : (seat + 1) * GOODS]],
-        *[place / TOP for place in t.tracks[seat * TRACKS : (seat + 1) * TRACKS]],
-        *[1.0 if place == HOME else 0.0 for place in t.members[seat * ROLES : (seat + 1) * ROLES]],
-        *[count / 5 for count in t.counts[seat * DECKS : (seat + 1) * DECKS]],
-        *[len(t.hands[deck][seat]) / 5 for deck in range(DECKS + 1)],
-        buildings(t.built[seat]) / 4,
-        1.0 if t.wonders >> seat & 1 else 0.0,
-        0.0 if t.powers[seat] == NONE else 1.0,
-        t.milestones.count(seat) / 4,
-        sum(1 for mask in t.cubes if mask >> seat & 1) / 3,
-        artifact_points(t, seat) / 4,
-        hero_points(t, seat) / 4,
-    ]
+    sheet.add_parts(t.stock[seat * GOODS : (seat + 1) * GOODS], 10)
+    sheet.add_parts(t.tracks[seat * TRACKS : (seat + 1) * TRACKS], TOP)
+    for place in t.members[seat * ROLES : (seat + 1) * ROLES]:
+        sheet.flag(place == HOME)
+    sheet.add_parts(t.counts[seat * DECKS : (seat + 1) * DECKS], 5)
+    for deck in range(DECKS + 1):
+        sheet.add(len(t.hands[deck][seat]) / 5)
+    sheet.add(buildings(t.built[seat]) / 4)
+    sheet.flag(t.wonders >> seat & 1 == 1)
+    sheet.flag(t.powers[seat] != NONE)
+    sheet.add(t.milestones.count(seat) / 4)
+    sheet.add(sum([mask >> seat & 1 for mask in t.cubes]) / 3)
+    sheet.add(artifact_points(t, seat) / 4)
+    sheet.add(hero_points(t, seat) / 4)

@@ -9,6 +9,7 @@ from typing import Any
 
 from meseta.core.game import Game, Result
 from meseta.core.rng import Rng
+from meseta.core.sheet import Sheet
 from meseta.games.altiplano.actions import SEAT_KEYS, action_space
 from meseta.games.altiplano.box import Box
 from meseta.games.altiplano.check import census, check
@@ -134,8 +135,8 @@ class Altiplano(Game):
     def habit(self, t: AltiTable, seat: int) -> list[int]:
         return habit(t, seat)
 
-    def features(self, t: AltiTable, seat: int) -> list[float]:
-        return features(t, seat)
+    def features(self, t: AltiTable, seat: int, sheet: Sheet) -> None:
+        features(t, seat, sheet)
 
 
 def make(pack: str | None, source: str) -> Altiplano:

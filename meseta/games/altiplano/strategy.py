@@ -2,6 +2,7 @@
 
 from math import exp
 
+from meseta.core.sheet import Sheet
 from meseta.games.altiplano.actions import DONE
 from meseta.games.altiplano.outlook import (
     WEIGHTS,
@@ -73,40 +74,43 @@ def courses(t: AltiTable, seat: int, most: int) -> list[list[int]]:
     return []
 
 
-def features(t: AltiTable, seat: int) -> list[float]:
+def features(t: AltiTable, seat: int, sheet: Sheet) -> None:
     """The table in numbers, the seat's own things first, then those of the others in turn."""
-    numbers = [t.round / 20.0, float(t.ending), rounds_left(t) / 20.0, float(t.traveler)]
-    numbers += [count / 20.0 for count in t.supply]
-    numbers += [float(t.traveller == place) for place in range(PLACES)]
+    sheet.add(t.round / 20)
+    sheet.add(t.ending)
+    sheet.add(rounds_left(t) / 20)
+    sheet.flag(t.traveler)
+    sheet.add_parts(t.supply, 20)
+    for place in range(PLACES):
+        sheet.flag(t.traveller == place)
     for distance in range(MOST_SEATS):
         if distance < t.seats:
-            numbers += of_player(t, (seat + distance) % t.seats)
+            add_player(t, (seat + distance) % t.seats, sheet)
         else:
-            numbers += [0.0] * PER_PLAYER
-    return numbers
+            sheet.skip(PER_PLAYER)
 
 
-def of_player(t: AltiTable, seat: int) -> list[float]:
+def add_player(t: AltiTable, seat: int, sheet: Sheet) -> None:
     owned = owned_tiles(t, seat)
-    numbers = [float(part) / 20.0 for part in breakdown(t, seat, t.missions[seat], owned)]
-    numbers += [owned[kind] / 5.0 for kind in range(KINDS)]
-    numbers += [t.heap(seat, PLANNING, kind) / 4.0 for kind in range(KINDS)]
-    numbers += [float(t.my(seat, MY_PAWN) == place) for place in range(PLACES)]
-    numbers += [
-        owned[CORN] / 5.0,
-        t.heap_size(seat, BAG) / 10.0,
-        t.heap_size(seat, CONTAINER) / 10.0,
-        t.my(seat, MY_COINS) / 10.0,
-        t.my(seat, MY_OPALS) / 5.0,
-        t.my(seat, MY_ROAD) / 7.0,
-        t.my(seat, MY_CARTS) / 3.0,
-        t.my(seat, CARTS_USED) / 3.0,
-        t.my(seat, PASSED) / 1.0,
-        open_rows(t, seat) / 4.0,
-        t.my(seat, MY_EXTENSIONS).bit_count() / 6.0,
-        t.my(seat, MY_ASSETS).bit_count() / 3.0,
-    ]
-    return numbers
+    sheet.add_parts(breakdown(t, seat, t.missions[seat], owned), 20)
+    for kind in range(KINDS):
+        sheet.add(owned[kind] / 5)
+    for kind in range(KINDS):
+        sheet.add(t.heap(seat, PLANNING, kind) / 4)
+    for place in range(PLACES):
+        sheet.flag(t.my(seat, MY_PAWN) == place)
+    sheet.add(owned[CORN] / 5)
+    sheet.add(t.heap_size(seat, BAG) / 10)
+    sheet.add(t.heap_size(seat, CONTAINER) / 10)
+    sheet.add(t.my(seat, MY_COINS) / 10)
+    sheet.add(t.my(seat, MY_OPALS) / 5)
+    sheet.add(t.my(seat, MY_ROAD) / 7)
+    sheet.add(t.my(seat, MY_CARTS) / 3)
+    sheet.add(t.my(seat, CARTS_USED) / 3)
+    sheet.add(t.my(seat, PASSED))
+    sheet.add(open_rows(t, seat) / 4)
+    sheet.add(t.my(seat, MY_EXTENSIONS).bit_count() / 6)
+    sheet.add(t.my(seat, MY_ASSETS).bit_count() / 3)
 
 
 PER_PLAYER = 8 + KINDS + KINDS + PLACES + 12

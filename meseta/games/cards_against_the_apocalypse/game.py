@@ -10,6 +10,7 @@ from typing import Any
 
 from meseta.core.game import Game, Result
 from meseta.core.rng import Rng
+from meseta.core.sheet import Sheet
 from meseta.games.cards_against_the_apocalypse.actions import GO_ON, HOLD, action_space
 from meseta.games.cards_against_the_apocalypse.box import Box, open_box
 from meseta.games.cards_against_the_apocalypse.check import census, check
@@ -111,8 +112,8 @@ class CardsAgainstTheApocalypse(Game):
     def evaluate(self, t: CataTable) -> list[float]:
         return evaluate(t)
 
-    def features(self, t: CataTable, seat: int) -> list[float]:
-        return features(t, seat)
+    def features(self, t: CataTable, seat: int, sheet: Sheet) -> None:
+        features(t, seat, sheet)
 
 
 def make(pack: str | None, source: str) -> CardsAgainstTheApocalypse:

@@ -13,6 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from meseta.core.sheet import Sheet
 from meseta.games.cards_against_the_apocalypse.box import (
     ABILITY_EFFECTS,
     ANIMAL,
@@ -269,17 +270,16 @@ def count_to_come(t: CataTable, numbers: list[float]) -> None:
             numbers[UNUSED + t.box.abilities[ability].effect] += 1.0
 
 
-def features(t: CataTable, seat: int) -> list[float]:
+def features(t: CataTable, seat: int, sheet: Sheet) -> None:
     """The table in numbers: the outlook, the round, whose lead it is, and the cards by place."""
-    counts = [0.0] * (len(KINDS) + 1)
+    for number in outlook(t):
+        sheet.add(number)
+    sheet.add(t.round / ROUNDS)
+    sheet.flag(seat == t.lead())
+    counts = [0] * (len(KINDS) + 1)
     for cell in t.cells():
-        counts[(t.board[cell] & KIND) - 1] += 1.0
-    return [
-        *outlook(t),
-        t.round / ROUNDS,
-        1.0 if seat == t.lead() else 0.0,
-        *[count / 6 for count in counts],
-        *[count / 6 for count in t.pool],
-        *[count / 6 for count in t.discard],
-        *[count / 3 for count in t.supply],
-    ]
+        counts[(t.board[cell] & KIND) - 1] += 1
+    sheet.add_parts(counts, 6)
+    sheet.add_parts(t.pool, 6)
+    sheet.add_parts(t.discard, 6)
+    sheet.add_parts(t.supply, 3)

@@ -5,6 +5,7 @@ from typing import Any
 
 from meseta.core.game import Game, Result
 from meseta.core.rng import Rng
+from meseta.core.sheet import Sheet
 from meseta.games.endless_winter.actions import action_space
 from meseta.games.endless_winter.box import Box, open_box
 from meseta.games.endless_winter.check import census, check
@@ -157,8 +158,8 @@ class EndlessWinter(Game):
     def evaluate(self, t: WinterTable) -> list[float]:
         return self.judge.evaluate(t)
 
-    def features(self, t: WinterTable, seat: int) -> list[float]:
-        return features(t, seat)
+    def features(self, t: WinterTable, seat: int, sheet: Sheet) -> None:
+        features(t, seat, sheet)
 
 
 def make(pack: str | None, source: str) -> EndlessWinter:

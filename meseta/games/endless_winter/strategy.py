@@ -3,6 +3,7 @@
 from math import exp
 from typing import Any, Final
 
+from meseta.core.sheet import Sheet
 from meseta.games.endless_winter.box import ANIMALS, FIRST_CULTURE, Box
 from meseta.games.endless_winter.check_agenda import EFFECT_STEPS
 from meseta.games.endless_winter.land import led, village_to_come
@@ -164,29 +165,29 @@ def sets(t: WinterTable, w: Worth, seat: int, later: float) -> float:
     return total
 
 
-def features(t: WinterTable, seat: int) -> list[float]:
+def features(t: WinterTable, seat: int, sheet: Sheet) -> None:
     """The table in numbers, from the seat's side."""
-    numbers = [float(t.round), float(t.labor if t.active == seat else 0), float(t.column)]
+    sheet.add(t.round)
+    sheet.add(t.labor if t.active == seat else 0)
+    sheet.add(t.column)
     for distance in range(t.seats):
         other = (seat + distance) % t.seats
-        numbers += [
-            float(t.score[other]),
-            float(t.worth[other]),
-            float(animal_points(t, other)),
-            float(t.food[other]),
-            float(t.tools[other]),
-            float(t.offering[other]),
-            float(t.honor[other]),
-            float(t.rank.index(other)),
-            float(t.placed[other]),
-            float(t.camps_out[other]),
-            float(t.villages.count(other)),
-            float(t.buried_count(other)),
-            float(len(t.hand[other])),
-            float(figures_left(t, other)),
-            float(t.order.index(other)),
-        ]
-    return numbers + [0.0] * ((MOST_SEATS - t.seats) * SEAT_FEATURES)
+        sheet.add(t.score[other])
+        sheet.add(t.worth[other])
+        sheet.add(animal_points(t, other))
+        sheet.add(t.food[other])
+        sheet.add(t.tools[other])
+        sheet.add(t.offering[other])
+        sheet.add(t.honor[other])
+        sheet.add(t.rank.index(other))
+        sheet.add(t.placed[other])
+        sheet.add(t.camps_out[other])
+        sheet.add(t.villages.count(other))
+        sheet.add(t.buried_count(other))
+        sheet.add(len(t.hand[other]))
+        sheet.add(figures_left(t, other))
+        sheet.add(t.order.index(other))
+    sheet.skip((MOST_SEATS - t.seats) * SEAT_FEATURES)
 
 
 SEAT_FEATURES: Final = 15

@@ -9,6 +9,7 @@ from typing import Any
 
 from meseta.core.game import Game, Result
 from meseta.core.rng import Rng
+from meseta.core.sheet import Sheet
 from meseta.games.the_alpha.actions import action_space
 from meseta.games.the_alpha.box import Box, open_box
 from meseta.games.the_alpha.check import census, check
@@ -84,8 +85,8 @@ class TheAlpha(Game):
     def evaluate(self, t: AlphaTable) -> list[float]:
         return evaluate(t)
 
-    def features(self, t: AlphaTable, seat: int) -> list[float]:
-        return features(t, seat)
+    def features(self, t: AlphaTable, seat: int, sheet: Sheet) -> None:
+        features(t, seat, sheet)
 
 
 def make(pack: str | None, source: str) -> TheAlpha:

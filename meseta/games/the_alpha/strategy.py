@@ -5,6 +5,7 @@ from math import exp
 from pathlib import Path
 from typing import Final
 
+from meseta.core.sheet import Sheet
 from meseta.games.the_alpha.box import LIVESTOCK, NOT_ROLLED
 from meseta.games.the_alpha.rules.stalk import Stalk
 from meseta.games.the_alpha.scoring import ranking
@@ -134,26 +135,27 @@ def food_there(t: AlphaTable, region: int) -> float:
     return t.tiles[region].mean
 
 
-def features(t: AlphaTable, seat: int) -> list[float]:
+def features(t: AlphaTable, seat: int, sheet: Sheet) -> None:
     """The table in numbers from one seat's side: the week, how the seat stands, the packs clockwise
     from it, then the tiles."""
-    numbers = [t.weeks_left / WEEKS, t.seats / MOST_SEATS, 1.0 if stalking(t) else 0.0]
-    add_standing(t, seat, numbers)
+    sheet.add(t.weeks_left / WEEKS)
+    sheet.add(t.seats / MOST_SEATS)
+    sheet.flag(stalking(t))
+    add_standing(t, seat, sheet)
     turn = (t.waiting[0] - seat) % t.seats if t.waiting else -1
     for distance in range(MOST_SEATS):
-        numbers.append(1.0 if distance == turn else 0.0)
+        sheet.flag(distance == turn)
         if distance < t.seats:
-            add_pack(t, (seat + distance) % t.seats, numbers)
+            add_pack(t, (seat + distance) % t.seats, sheet)
         else:
-            add_nothing(PACK_FEATURES, numbers)
+            sheet.skip(PACK_FEATURES)
     region = 0
     for tile in range(len(t.box.tiles)):
         if region < len(t.regions) and t.regions[region] == tile:
-            add_region(t, region, seat, numbers)
+            add_region(t, region, seat, sheet)
             region += 1
         else:
-            add_nothing(REGION_FEATURES, numbers)
-    return numbers
+            sheet.skip(REGION_FEATURES)
 
 
 PACK_FEATURES: Final = 11
@@ -170,7 +172,7 @@ SURE: Final = 5  # Scavenge and Livestock
 STANDINGS: Final = 6
 
 
-def add_standing(t: AlphaTable, seat: int, numbers: list[float]) -> None:
+def add_standing(t: AlphaTable, seat: int, sheet: Sheet) -> None:
     """How far the seat is from the others in food, how many wolves are still to come, and the food
     of the regions where it is, by how it stands there."""
     most = 0
@@ -181,9 +183,9 @@ def add_standing(t: AlphaTable, seat: int, numbers: list[float]) -> None:
             most = max(most, t.food[other])
             total += t.food[other]
             wolves += to_place(t, other)
-    numbers.append((t.food[seat] - most) / 10)
-    numbers.append((t.food[seat] - total / (t.seats - 1)) / 10)
-    numbers.append(wolves / 20)
+    sheet.add((t.food[seat] - most) / 10)
+    sheet.add((t.food[seat] - total / (t.seats - 1)) / 10)
+    sheet.add(wolves / 20)
     sums = [0.0] * STANDINGS
     for region in range(len(t.regions)):
         own = t.strength(region, seat)
@@ -194,7 +196,7 @@ def add_standing(t: AlphaTable, seat: int, numbers: list[float]) -> None:
             else:
                 sums[standing(t, region, seat, own)] += food_there(t, region)
     for each in sums:
-        numbers.append(each / 10)
+        sheet.add(each / 10)
 
 
 def standing(t: AlphaTable, region: int, seat: int, own: int) -> int:
@@ -215,24 +217,18 @@ def stalking(t: AlphaTable) -> bool:
     return len(t.agenda) > 0 and isinstance(t.agenda[-1], Stalk)
 
 
-def add_nothing(count: int, numbers: list[float]) -> None:
-    """What is not there."""
-    for _ in range(count):
-        numbers.append(0.0)
-
-
-def add_pack(t: AlphaTable, seat: int, numbers: list[float]) -> None:
+def add_pack(t: AlphaTable, seat: int, sheet: Sheet) -> None:
     """A pack: its food, its wolves by place, whether it is The Alpha."""
-    numbers.append(t.food[seat] / 20)
+    sheet.add(t.food[seat] / 20)
     pair = t.pairs[seat]
     for place in (DEN, INJURED, HEALING, DEAD):
-        numbers.append(t.betas[place * t.seats + seat] / BETAS)
-        numbers.append(1.0 if pair == place else 0.0)
-    numbers.append(1.0 if pair >= ON else 0.0)
-    numbers.append(1.0 if seat == t.alpha else 0.0)
+        sheet.add(t.betas[place * t.seats + seat] / BETAS)
+        sheet.flag(pair == place)
+    sheet.flag(pair >= ON)
+    sheet.flag(seat == t.alpha)
 
 
-def add_region(t: AlphaTable, region: int, seat: int, numbers: list[float]) -> None:
+def add_region(t: AlphaTable, region: int, seat: int, sheet: Sheet) -> None:
     """A region: in play, its side now and next week, its food, and who is how strong there."""
     own = t.strength(region, seat)
     best = 0
@@ -242,11 +238,11 @@ def add_region(t: AlphaTable, region: int, seat: int, numbers: list[float]) -> N
         if other != seat and strength >= best:
             equals = equals + 1 if strength == best else 1
             best = strength
-    numbers.append(1.0)
-    numbers.append(1.0 if t.is_carrion(region) else 0.0)
-    numbers.append(1.0 if t.wounded >> region & 1 else 0.0)
-    numbers.append(t.stake(region) / 20)
-    numbers.append(own / 7)
-    numbers.append(best / 7)
-    numbers.append(equals / MOST_SEATS if best else 0.0)
-    numbers.append(0.0 if own < best or not own else 1.0 if own > best else 0.5)
+    sheet.flag(True)
+    sheet.flag(t.is_carrion(region))
+    sheet.flag(t.wounded >> region & 1 == 1)
+    sheet.add(t.stake(region) / 20)
+    sheet.add(own / 7)
+    sheet.add(best / 7)
+    sheet.add(equals / MOST_SEATS if best else 0.0)
+    sheet.add(0.0 if own < best or not own else 1.0 if own > best else 0.5)

@@ -89,6 +89,10 @@ class Words:
         """The ids of the things in the view that an event concerns."""
         return []
 
+    def belongs(self, action: int) -> str:
+        """The clause that says when an action is taken, for whoever tries it at another time."""
+        return ""
+
     # -- the same for all games ------------------------------------------------------------------
 
     def say(self, message: Message) -> str:
@@ -157,7 +161,7 @@ class Words:
                 return Reason(self.texts["why.chosen"])
             waiting = self.seats(t, t.waiting)
             return Reason(self.texts["why.not_your_turn"].format(seats=waiting))
-        clause = choice.why_not(t, seat, action)
+        clause = choice.why_not(t, seat, action) or self.belongs(action)
         if clause:
             return Reason(self.texts[f"why.{clause}"], clause)
         return Reason(self.texts["why.not_now"].format(action=t.notation(action)))

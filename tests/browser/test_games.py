@@ -2,13 +2,14 @@
 
 from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 
 import meseta
 from meseta import Table
 from meseta.server.tables import LiveTable
-from tests.browser.games import BOARDS, PHASES
+from tests.browser.games import BOARDS, PHASES, setting
 from tests.browser.lit import check_lit
 from tests.browser.tables import (
     at_random,
@@ -21,7 +22,10 @@ from tests.browser.tables import (
     table_of,
 )
 from tests.browser.windows import DESK, PHONE, Windows
+from tests.conformance.suite import variants
 from tests.server.serving import Running, position
+
+GAMES = 24  # of each, in test-all
 
 
 def legal(t: Table, seat: int) -> set[int]:
@@ -45,11 +49,12 @@ async def play_by_clicks(
     bots: int,
     rng: Random,
     patience: int = 1_000_000,
+    **more: Any,
 ) -> None:
     """A whole game, with a window for each person, some of them on phones. After so many clicks
     only some moves are made by clicks, ever fewer."""
     guests = [await guest(server, f"Guest {seat}") for seat in range(people)]
-    live = await table_of(server, guests, bots, game=game)
+    live = await table_of(server, guests, bots, game=game, **more)
     tables = {
         seat: await opened(windows, client, live, size=PHONE if rng.random() < 0.3 else DESK)
         for seat, client in enumerate(guests)
@@ -80,14 +85,22 @@ async def test_a_game(windows: Windows, server: Running, game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(24))
+@pytest.mark.parametrize("number", range(GAMES))
 @pytest.mark.parametrize("game", BOARDS)
 async def test_many_games(windows: Windows, server: Running, game: str, number: int) -> None:
     rng = Random(number)
-    counts = meseta.game(game).seat_counts
-    seats = counts[number % len(counts)]
+    seats, options = setting(game, number)
     people = rng.randint(1, seats)
-    await play_by_clicks(windows, server, game, people, seats - people, rng)
+    await play_by_clicks(windows, server, game, people, seats - people, rng, options=options)
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_the_many_games_have_every_seat_count_and_every_option(game: str) -> None:
+    played = [setting(game, number) for number in range(GAMES)]
+    counts = meseta.game(game).seat_counts
+    assert {seats for seats, _ in played} == set(counts)
+    wanted = {str(options) for seats in counts for options in variants(meseta.game(game), seats)}
+    assert {str(options) for _, options in played} == wanted
 
 
 def test_every_board_has_its_phases() -> None:

@@ -15,6 +15,13 @@ def test_each_idol_moves_either_marker_and_levels_are_shared():
     assert s.t.view(None)["idols"]["offering"]["levels"][1] == [0, 1]
 
 
+@pytest.mark.parametrize("track", ["offering", "honor"])
+def test_an_idol_is_told_of_the_track_on_which_it_moved(track):
+    s = scene().gain("rest:rt_3").take(track)
+    told = [event for event in s.t.events() if event["kind"] == track]
+    assert [event["targets"] for event in told] == [[f"track:{track}", "mat:0"]]
+
+
 @rule("EW-IDOL-03", "EW-R-83", "EW-R-84")
 @pytest.mark.parametrize("level", [3, 6])
 def test_entering_two_levels_of_offering_gives_a_tribe_card(level):

@@ -148,6 +148,24 @@ def test_prompts(s, prompt, waiting):
     assert s.t.prompt(1) == s.t.prompt(None) == waiting
 
 
+@pytest.mark.parametrize(
+    ("notation", "clause"),
+    [
+        ("recruit elder", "EW-INIT-01"),
+        ("learn drum_circle", "EW-DEV-01"),
+        ("stone s1_01", "EW-DEV-03"),
+        ("move h00 h01", "EW-MIG-02"),
+        ("village j01", "EW-MIG-04"),
+        ("camp", "EW-MIG-01"),
+        ("reveal", "EW-HUNT-01"),
+        ("hunt bison", "EW-HUNT-04"),
+    ],
+)
+def test_what_belongs_to_a_column_says_so_at_any_other_time(notation, clause):
+    assert scene().refusal(notation) == clause
+    assert scene(food=5, tools=4).take("place rest").refusal(notation) == clause
+
+
 LABELS = [
     (scene(food=5, hand="brave").take("place hunt"), "eat 2", "2 Labor for 4 Food"),
     (scene(hand="flint_knapping").take("play flint_knapping"), "swap 0", "3 Tools"),

@@ -140,8 +140,7 @@ def event_targets(t: WinterTable, data: dict[str, Any]) -> list[str]:
     found += [f"hex:{box.hex_ids[data[name]]}" for name in ("hex", "source") if is_hex(data, name)]
     if "juncture" in data:
         found.append(f"juncture:{box.juncture_ids[data['juncture']]}")
-    if "level" in data:
-        found += ["track:offering", "track:honor"]
+    found += [f"track:{track}" for track in ("offering", "honor") if track in data]
     seat = data.get("seat")
     if seat is None:
         return found

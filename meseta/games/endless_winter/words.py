@@ -76,6 +76,9 @@ class WinterWords(Phrases):
     def event_targets(self, t: WinterTable, data: dict[str, Any]) -> list[str]:
         return event_targets(t, data)
 
+    def belongs(self, action: int) -> str:
+        return BELONGS.get(block_of(action), "")
+
     def label(self, t: WinterTable, seat: int, action: int) -> Message:
         start = block_of(action)
         index = action - start
@@ -229,3 +232,13 @@ KEYS = {
     "DiscardCards": "discard",
 }
 WAITING = ("side", "chief", "setup", "culture", "figure", "pile", "rest")
+BELONGS = {
+    actions.RECRUIT: "EW-INIT-01",
+    actions.LEARN: "EW-DEV-01",
+    actions.CAMP: "EW-MIG-01",
+    actions.MOVE: "EW-MIG-02",
+    actions.REVEAL: "EW-HUNT-01",
+    actions.HUNT: "EW-HUNT-04",
+    actions.STONE: "EW-DEV-03",
+    actions.VILLAGE: "EW-MIG-04",
+}

@@ -12,3 +12,11 @@ export function textWidth(text: string, size: number): number {
   pen.font = `700 ${size}px "Atkinson Hyperlegible", Arial, sans-serif`;
   return pen.measureText(text).width;
 }
+
+/** A name, or as much of its beginning as there is room for. */
+export function fitting(text: string, size: number, room: number): string {
+  if (textWidth(text, size) <= room) return text;
+  let end = text.length - 1;
+  while (end > 1 && textWidth(`${text.slice(0, end).trimEnd()}…`, size) > room) end--;
+  return `${text.slice(0, end).trimEnd()}…`;
+}

@@ -329,7 +329,7 @@ describe("the story of a turn", () => {
   it("moves goods, markers, Camps and Animals", () => {
     expect(told("paid_food", { food: 1 }).tribes[0]).toMatchObject({ food: { count: 3 } });
     expect(told("paid_tools", { tools: 2 }).tribes[0]).toMatchObject({ tools: { count: 0 } });
-    expect(told("honor", { level: 2 }).idols.honor.levels.slice(0, 3)).toEqual([[1], [], [0]]);
+    expect(told("honor", { honor: 2 }).idols.honor.levels.slice(0, 3)).toEqual([[1], [], [0]]);
     expect(told("camp", {}).tribes[0]).toMatchObject({ camps: { left: 3 }, food: { limit: 7 } });
     const hunted = told("hunted", { animal: "bison" });
     expect(hunted.grounds.map((animal) => animal.id)).toEqual(["ground:bison:0", "ground:wolf:0"]);

@@ -107,7 +107,7 @@ const idol =
   (view, data, seat) => {
     const levels = view.idols[track].levels.map((seats, level) => {
       const others = seats.filter((each) => each !== seat);
-      return level === Number(data.level) ? [...others, seat] : others;
+      return level === Number(data[track]) ? [...others, seat] : others;
     });
     return told({ ...view, idols: { ...view.idols, [track]: { ...view.idols[track], levels } } });
   };

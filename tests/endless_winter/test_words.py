@@ -171,11 +171,11 @@ LABELS = [
     (scene(hand="flint_knapping").take("play flint_knapping"), "swap 0", "3 Tools"),
     (scene(hand="flint_knapping").take("play flint_knapping"), "swap 1", "2 Tools and 1 Food"),
     (scene(hand="flint_knapping").take("play flint_knapping"), "swap 3", "3 Food"),
-    (scene().gain("tip:argentavis"), "megalith 1,0,0", "Megalith to 1,0,0: 1 Food"),
+    (scene().gain("tip:argentavis"), "megalith 1,0,0", "Megalith to row 1, column 2: 1 Food"),
     (
         scene(megaliths=MEGALITHS).gain("tip:argentavis"),
         "megalith 2,0,1",
-        "Megalith on top at 2,0,1: 6 points",
+        "Megalith on top at row 1, column 3, level 2: 6 points",
     ),
     (
         scene(hand="pathfinding", camps={"h00": 1}).take("play pathfinding"),

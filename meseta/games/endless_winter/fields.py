@@ -149,6 +149,10 @@ class Cell(Kind):
     def write(self, value: Any, t: Any) -> str:
         return cell_name(t.layout.numbers[value])
 
+    def say(self, value: Any, t: Any) -> str:
+        said: str = t.game.words.cell_text(t.layout, value)
+        return said
+
     def read(self, data: Any, t: Any, at: str) -> int:
         for cell in range(min(t.layout.count, self.count)):
             if cell_name(t.layout.numbers[cell]) == data:

@@ -8,6 +8,7 @@ from meseta.games.endless_winter import effects
 from meseta.games.endless_winter.box import STONE_KINDS, Box
 from meseta.games.endless_winter.effects import CONDITIONS, EVENTS, MEASURES, OPS, Part
 from meseta.games.endless_winter.fields import labor_text
+from meseta.games.endless_winter.layout import Layout
 
 
 class Phrases(Words):
@@ -62,6 +63,15 @@ class Phrases(Words):
         names |= dict(zip(box.animal_ids, box.animal_names, strict=True))
         shown = self.join([names[name] for name in stone.shown]) if stone.shown else ""
         return self.phrase(f"stone.{STONE_KINDS[stone.kind]}", shown=shown)
+
+    def cell_text(self, layout: Layout, cell: int) -> str:
+        """Where a cell of the Megalith board is, counted as people do."""
+        return self.phrase(
+            "cell.above" if layout.levels[cell] else "cell.ground",
+            row=layout.ys[cell] + 1,
+            column=layout.xs[cell] + 1,
+            level=layout.levels[cell] + 1,
+        )
 
     def setup_text(self, box: Box, number: int) -> str:
         """What a Setup card gives."""

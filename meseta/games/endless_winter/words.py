@@ -13,7 +13,7 @@ from meseta.games.endless_winter.box import (
     HEXES,
     STARTING,
 )
-from meseta.games.endless_winter.fields import CELL, HEX_NAME, labor_text
+from meseta.games.endless_winter.fields import HEX_NAME, labor_text
 from meseta.games.endless_winter.phrases import Phrases
 from meseta.games.endless_winter.rules.columns import (
     Middle,
@@ -157,7 +157,7 @@ class WinterWords(Phrases):
         cell = t.layout.cell_of[number]
         if cell < 0:
             return Message("label.megalith", cell=number, text="")
-        where = CELL.write(cell, t)
+        where = self.cell_text(t.layout, cell)
         below = t.layout.below[cell] if t.layout.levels[cell] else []
         if below:
             own = sum(1 for other in below if t.megaliths[other] == seat + 2)

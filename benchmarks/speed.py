@@ -1,4 +1,4 @@
-"""How fast the rules run: decisions and copies per second, and the adept's iterations.
+"""How fast the rules run: decisions and copies per second, and the adept's choices.
 
 Prints one JSON line for each measurement; ``run.py`` makes a table of them.
 """
@@ -14,17 +14,22 @@ from meseta.core import table as core_table
 SECONDS = 2.0
 ITERATIONS = 200
 ENOUGH = 4  # actions to choose from
+MOMENTS = 7  # of a random game
 
 
-def half_way(name: str, seats: int) -> Table:
-    """A table in the middle of a random game, with something to think about."""
+def moments(name: str, seats: int) -> list[Table]:
+    """Tables at even distances in a random game, with something to think about."""
     t = meseta.game(name).new(seats, 1, listen=False)
     length = play_out(t.clone(), Rng(1))
     rng = Rng(1)
-    play_out(t, rng, length // 2)
-    while len(t.offered) < ENOUGH:
-        play_out(t, rng, 1)
-    return t
+    found = []
+    for _ in range(MOMENTS):
+        play_out(t, rng, length // (MOMENTS + 1))
+        while t.waiting and len(t.offered) < ENOUGH:
+            play_out(t, rng, 1)
+        if t.waiting:
+            found.append(t.clone())
+    return found
 
 
 def public_game(name: str, seats: int, rng: Rng) -> int:
@@ -45,8 +50,8 @@ def main() -> None:
         game = meseta.game(name)
         for seats in sorted({4, max(game.seat_counts)} & set(game.seat_counts)):
             rng = Rng(2)
-            t = half_way(name, seats)
-            view = meseta.Perspective(t, t.actors()[0])
+            tables = moments(name, seats)
+            views = [meseta.Perspective(t, t.actors()[0]) for t in tables]
 
             def engine(game: meseta.Game = game, seats: int = seats, rng: Rng = rng) -> int:
                 return play_out(game.new(seats, rng.below(1 << 30), listen=False), rng)
@@ -54,21 +59,22 @@ def main() -> None:
             def public(name: str = name, seats: int = seats, rng: Rng = rng) -> int:
                 return public_game(name, seats, rng)
 
-            def copies(t: Table = t) -> int:
+            def copies(t: Table = tables[len(tables) // 2]) -> int:
                 for _ in range(10):
                     t.clone()
                 return 10
 
-            def search(view: meseta.Perspective = view) -> int:
+            def search(views: list[meseta.Perspective] = views) -> int:
                 # A new one each time: an adept that has settled on a course does not search again.
-                bots.make("adept", seed=1, iterations=ITERATIONS).choose(view)
-                return ITERATIONS
+                for view in views:
+                    bots.make("adept", seed=1, iterations=ITERATIONS).choose(view)
+                return len(views)
 
             for metric, step in (
                 ("decisions", engine),
                 ("decisions through the public interface", public),
                 ("copies", copies),
-                ("adept iterations", search),
+                (f"adept choices ({ITERATIONS} iterations)", search),
             ):
                 speed, ratio = measured(step, SECONDS)
                 row = {"game": name, "seats": seats, "build": build, "metric": metric}

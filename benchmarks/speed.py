@@ -51,6 +51,7 @@ def main() -> None:
         for seats in sorted({4, max(game.seat_counts)} & set(game.seat_counts)):
             rng = Rng(2)
             tables = moments(name, seats)
+            middle = tables[len(tables) // 2]
             views = [meseta.Perspective(t, t.actors()[0]) for t in tables]
 
             def engine(game: meseta.Game = game, seats: int = seats, rng: Rng = rng) -> int:
@@ -59,7 +60,7 @@ def main() -> None:
             def public(name: str = name, seats: int = seats, rng: Rng = rng) -> int:
                 return public_game(name, seats, rng)
 
-            def copies(t: Table = tables[len(tables) // 2]) -> int:
+            def copies(t: Table = middle) -> int:
                 for _ in range(10):
                     t.clone()
                 return 10

@@ -7,7 +7,7 @@ from meseta.bots.search import Adept
 from meseta.bots.weights import learned
 from meseta.core.perspective import Perspective
 
-TRUST: Final = 20  # tries that a first glance counts for
+TRUST: Final = 5  # tries that a first glance counts for
 LOOK_AHEAD: Final = 2  # what is learned sees further by itself
 TRIES: Final = 6
 

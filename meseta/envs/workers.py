@@ -9,10 +9,10 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from meseta import MesetaError
+from meseta.core.processes import deaf, enlisted
 from meseta.envs.arrays import Actions, Shared, bytes_for, read_only, shown
 from meseta.envs.shape import Shape
 from meseta.envs.tables import Tables
-from meseta.processes import deaf, enlisted
 
 Wish = tuple[Any, ...]  # the arguments of a shape
 

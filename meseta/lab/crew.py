@@ -12,8 +12,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from meseta import BadOption, MesetaError
+from meseta.core.processes import deaf, enlisted
 from meseta.lab.parts import Files, played
-from meseta.processes import deaf, enlisted
 
 # From the text of a plan and the numbers of some parts to these parts, as they are ready.
 Crew = Callable[[str, Iterable[int]], Iterator[tuple[int, Files]]]

@@ -15,8 +15,8 @@ from meseta.bots import weights as files
 from meseta.bots.budget import Budget
 from meseta.bots.master import Master
 from meseta.bots.network import Network
-from meseta.bots.playout import play_out
-from meseta.bots.search import Adept
+from meseta.bots.playout import hunch, play_out
+from meseta.bots.search import Adept, at_a_glance
 from meseta.bots.value import HAND_MADE, Learned, inputs, inputs_of
 from meseta.bots.weights import BadWeights, learned, load_weights, write_weights
 from meseta.core.rng import Rng
@@ -202,3 +202,31 @@ Master(1, Budget(3), {str(path)!r}).choose(meseta.Perspective(t, t.actors()[0]))
 assert not {{"numpy", "torch", "scipy"}} & set(sys.modules), "a framework was loaded"
 """
     subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def test_playing_on_in_thought_follows_the_guide() -> None:
+    t = some_table()
+    seat = t.waiting[0]
+    tries = 4 * len(t.offered)  # enough to try them all
+    size = inputs_of(ALPHA)
+    zeros = [0.0] * UNITS
+    # It holds dear what the game, its first input, holds cheap.
+    opposite = Learned(Network([[0.0] * size] * UNITS, zeros, zeros, [-1.0, *[0.0] * (size - 1)]))
+    well = hunch(t, Rng(1), tries, HAND_MADE)
+    badly = hunch(t, Rng(1), tries, opposite)
+    assert ALPHA.evaluate(well)[seat] > ALPHA.evaluate(badly)[seat]
+
+
+def test_a_first_glance_counts_as_often_as_it_is_trusted() -> None:
+    t = some_table()
+    arms = [at_a_glance(t, t.waiting[0], t.offered, HAND_MADE, trust) for trust in (1, 5)]
+    assert {arm.visits for arm in arms[1]} == {5}
+    assert [arm.mean() for arm in arms[1]] == pytest.approx([arm.mean() for arm in arms[0]])
+
+
+def test_the_master_is_guided_by_what_it_has_learned(path: Path) -> None:
+    t = some_table()
+    master = Master(1, Budget(4), str(path))
+    master.choose(Perspective(t, t.waiting[0]))
+    assert isinstance(master.value, Learned)
+    assert master.guide is master.value

@@ -238,7 +238,7 @@ def after(node: Node, step: int) -> Node:
     return there
 
 
-def at_a_glance(t: Table, seat: int, actions: list[int], value: Value, trust: int = 1) -> list[Arm]:
+def at_a_glance(t: Table, seat: int, actions: list[int], value: Value, trust: int) -> list[Arm]:
     """All ways to act, those first after which the table looks best; that counts like so many times
     of trying them out."""
     arms: list[Arm] = []

@@ -23,10 +23,7 @@ class Sheet:
 
     def flag(self, set: bool) -> None:
         """A 1 or a 0."""
-        if set:
-            self.places = append(self.places, self.length)
-            self.numbers = append(self.numbers, 1.0)
-        self.length += 1
+        self.add(1.0 if set else 0.0)
 
     def add_parts(self, counts: list[int], whole: float) -> None:
         """Counts, as parts of what is usual."""

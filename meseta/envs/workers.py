@@ -50,17 +50,18 @@ class Workers:
 
     def why_not(self, game: int, action: int) -> str:
         worker = sum(first <= game for first in self.firsts) - 1
-        line = self.lines[worker]
-        line.send(("why_not", game - self.firsts[worker], action))
-        return str(line.recv())
+        order = ("why_not", game - self.firsts[worker], action)
+        return str(self.tell([self.lines[worker]], order)[0])
 
     def all(self, *order: Any) -> None:
-        """Give all workers an order, and wait until they have carried it out."""
+        self.tell(self.lines, order)
+
+    def tell(self, lines: list[Connection], order: tuple[Any, ...]) -> list[Any]:
+        """Give workers an order, and wait until they have carried it out: what they answer."""
         try:
-            for line in self.lines:
+            for line in lines:
                 line.send(order)
-            for line in self.lines:
-                line.recv()
+            return [line.recv() for line in lines]
         except (EOFError, OSError):
             raise MesetaError("A worker of the batch is gone.") from None
 

@@ -179,6 +179,8 @@ def test_a_worker_that_is_gone_is_missed(shared: BatchEnv) -> None:
         process.join()
     with pytest.raises(MesetaError, match="A worker of the batch is gone"):
         shared.step(batch.action_mask.argmax(1))
+    with pytest.raises(MesetaError, match="A worker of the batch is gone"):
+        shared.step([-1] * 5)
 
 
 @pytest.mark.parametrize("workers", [0, 3, "2"])

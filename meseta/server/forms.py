@@ -10,6 +10,9 @@ Level = Annotated[str, Meta(max_length=32)]
 Pace = Annotated[float, Meta(ge=0, le=5)]
 Patience = Annotated[float, Meta(ge=10, le=86400)]
 Text = Annotated[str, Meta(max_length=4000)]
+# All that an option can be (meseta/core/options.py), so that nothing nested is ever built from a
+# body: at the limit of recursion Python drops what other objects wish to do when they go.
+OptionValue = bool | int | str | list[str] | None
 
 
 # -- what comes in ---------------------------------------------------------------------------
@@ -38,7 +41,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
     game: Text
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=20)]
-    options: dict[str, Any] = {}
+    options: dict[str, OptionValue] = {}
     content: str | None = None
     public: bool = False
     spectators: bool = True

@@ -14,17 +14,17 @@ from meseta import BadPosition, Game, MesetaError, Record, Table
 from meseta.core.files import read_text
 
 
-def read_json(path: Path) -> Any:
-    """What a JSON file holds."""
+def read_json(path: Path) -> dict[str, Any]:
+    """The JSON object that a file holds."""
     try:
-        return msgspec.json.decode(read_text(path))
+        return msgspec.json.decode(read_text(path), type=dict[str, Any])
     except (msgspec.DecodeError, RecursionError) as error:
-        raise MesetaError(f"{path} is not readable JSON: {error}.") from None
+        raise MesetaError(f"{path} is no JSON of a game: {error}.") from None
 
 
-def is_record(data: Any) -> bool:
+def is_record(data: dict[str, Any]) -> bool:
     """A record says of what format it is; a position does not."""
-    return isinstance(data, dict) and "format" in data
+    return "format" in data
 
 
 def read_position(path: Path, name: str | None = None, content: Path | None = None) -> Table:
@@ -32,7 +32,7 @@ def read_position(path: Path, name: str | None = None, content: Path | None = No
     data = read_json(path)
     if is_record(data):
         raise BadPosition(f"{path} is a record, not a position.")
-    if not isinstance(data, dict) or not isinstance(data.get("game"), str):
+    if not isinstance(data.get("game"), str):
         raise BadPosition(f"{path} is neither a position nor a record of a game.")
     try:
         t = meseta.game(name or data["game"], content).load(data)

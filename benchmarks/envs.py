@@ -28,16 +28,10 @@ Clock = Callable[[], float]
 
 def batch(name: str, seats: int, games: int, workers: int) -> Steps:
     """Many games of ours."""
-    rng = np.random.default_rng(0)
     env = BatchEnv(name, seats, games, workers=workers)
-    state = env.reset()
-    rows = np.arange(games) * env.shape.actions
+    env.reset()
     while True:
-        legal = np.flatnonzero(state.action_mask.view(np.bool_))
-        first = np.searchsorted(legal, rows)
-        count = np.diff(first, append=len(legal))
-        chosen = first + (rng.random(games) * count).astype(np.int64)
-        state = env.step(legal[chosen] - rows)
+        env.step(env.sample())
         yield games
 
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import i64
 
 from meseta.core.errors import BadPosition
-from meseta.core.kinds import HIDDEN, Kind, List, check_keys
+from meseta.core.kinds import Kind, List, check_keys
 from meseta.core.rng import Rng
-from meseta.core.spread import Cells, Spread
+from meseta.core.spread import HIDDEN, Cells, Spread
 
 if TYPE_CHECKING:
     from meseta.core.table import Table
@@ -114,4 +114,10 @@ class DeckSpread(Spread):
         deck: Deck = value
         self.cards.put(deck.top, viewer, cells)
         self.cards.put(deck.heap, viewer, cells)
+        self.cards.put(deck.bottom, viewer, cells)
+
+    def cover(self, value: Any, viewer: i64, cells: Cells) -> None:
+        deck: Deck = value
+        self.cards.put(deck.top, viewer, cells)
+        self.cards.cover(deck.heap, viewer, cells)
         self.cards.put(deck.bottom, viewer, cells)

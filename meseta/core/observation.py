@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from meseta.core.agenda import OPEN, Choice
 from meseta.core.spread import Cells, Spread
 from meseta.core.table import Table
-from meseta.core.zones import Field
 
 
 class Block:
@@ -28,11 +27,10 @@ class Block:
 class Part:
     """A field of a table or an argument of a question, and where its numbers are."""
 
-    def __init__(self, name: str, spread: Spread, start: int, secret: Field | None = None) -> None:
+    def __init__(self, name: str, spread: Spread, start: int) -> None:
         self.name = name
         self.spread = spread
         self.start = start
-        self.secret = secret  # the field, where not all may see it
 
 
 class Observation:
@@ -58,9 +56,8 @@ class Observation:
         self._add("sealed", t.seats)
         self.fields: list[Part] = []
         for field in t.game.fields:
-            spread = field.kind.spread(t)
-            secret = field if field in t.game.hidden_fields else None
-            self.fields.append(Part(field.name, spread, self.width, secret))
+            spread = field.spread(t)
+            self.fields.append(Part(field.name, spread, self.width))
             self._add(field.name, spread.size)
 
     def _add(self, name: str, size: int) -> None:
@@ -93,9 +90,7 @@ class Observation:
                 at = 0
         cells.skip(seats)
         for field in self.fields:
-            secret = field.secret
-            value = getattr(t, field.name) if secret is None else secret.seen(t, seat)
-            field.spread.put(value, viewer, cells)
+            field.spread.put(getattr(t, field.name), viewer, cells)
         cells.end(row)
 
     def numbers(self, t: Table, seat: int) -> list[int]:

@@ -9,6 +9,7 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i16, i32, i64, mypyc_attr
 
+HIDDEN: Final = -1  # stands for what a viewer may not see
 MOST: Final = 32767  # in a cell
 SHORT: Final = 62  # bits of a mask that a machine's word holds
 
@@ -137,6 +138,10 @@ class Spread:
         """Fill as many cells as there are for such a value."""
         cells.put(value)
 
+    def cover(self, value: Any, viewer: i64, cells: Cells) -> None:
+        """The same for a value that the viewer may not see: how much it is, at most."""
+        self.put(HIDDEN, viewer, cells)
+
 
 class Truth(Spread):
     """True or false."""
@@ -211,6 +216,10 @@ class CountOf(Spread):
                     cells.count_one(place)
         cells.skip(self.size - 1)
 
+    def cover(self, value: Any, viewer: i64, cells: Cells) -> None:
+        cells.put(len(value))
+        cells.skip(self.size - 1)
+
 
 class Flat(Spread):
     """As many values as there are rows and columns, in one flat list; either may be seats."""
@@ -254,3 +263,42 @@ class Flat(Spread):
             row += 1
             if row == rows:
                 row = 0
+
+    def cover(self, value: Any, viewer: i64, cells: Cells) -> None:
+        items: list[Any] = value
+        row: i64 = viewer if self.seats else 0
+        for _ in range(self.rows):
+            self.part.cover(items[row], viewer, cells)
+            row += 1
+            if row == self.rows:
+                row = 0
+
+
+class Covered(Spread):
+    """A value that nobody may see."""
+
+    def __init__(self, part: Spread) -> None:
+        super().__init__(part.size)
+        self.part = part
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        self.part.cover(value, viewer, cells)
+
+
+class Owned(Spread):
+    """A value for each seat, which no other seat may see."""
+
+    def __init__(self, part: Spread, seats: int) -> None:
+        super().__init__(part.size * seats)
+        self.part = part
+        self.seats: i64 = seats
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        items: list[Any] = value
+        self.part.put(items[viewer], viewer, cells)
+        seat: i64 = viewer + 1
+        for _ in range(self.seats - 1):
+            if seat == self.seats:
+                seat = 0
+            self.part.cover(items[seat], viewer, cells)
+            seat += 1

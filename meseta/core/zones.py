@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from meseta.core.kinds import Each, Kind, Seat
 from meseta.core.rng import Rng
+from meseta.core.spread import Covered, Owned, Spread
 
 if TYPE_CHECKING:
     from meseta.core.table import Table
@@ -52,6 +53,14 @@ class Field:
         return [
             entry if seat == viewer else hidden.hidden(entry) for seat, entry in enumerate(entries)
         ]
+
+    def spread(self, t: "Table") -> Spread:
+        """The numbers that stand for what is seen of this field, at all tables like this."""
+        if self.sees is Sees.OWNER:
+            assert isinstance(self.kind, Each)
+            return Owned(self.kind.kind.spread(t), t.seats)
+        spread = self.kind.spread(t)
+        return Covered(spread) if self.sees is Sees.NOBODY else spread
 
     def hide(self, t: "Table", viewer: int | None) -> None:
         """Cover in ``t`` (a copy) what ``viewer`` may not see of this field; one that covers more

@@ -14,8 +14,8 @@ from meseta.envs.workers import Workers
 
 class BatchEnv:
     """Games side by side. Whoever has to act in a game is shown what its seat may know. A game that
-    has ended begins anew by itself with its next seed. With several workers, each is a process that
-    plays its part of the games; the games are the same ones."""
+    has ended begins anew by itself with its next seed. With several workers, as many processes play
+    a part of the games each, this one among them; the games are the same ones."""
 
     def __init__(
         self,
@@ -61,11 +61,20 @@ class BatchEnv:
                 f"A step needs {self.games} whole numbers, one for each game, not an array of "
                 f"{wanted.dtype} and shape {wanted.shape}."
             )
-        if not self.begun:
-            raise MesetaError("The batch has not begun: call reset first.")
+        self.check_begun()
         self.check(wanted)
         self.players.step(wanted)
         return self.batch
+
+    def sample(self) -> Actions:
+        """A random legal action for each game, all equally likely; the same ones for the same seed
+        and steps, whatever the number of workers."""
+        self.check_begun()
+        return self.players.sample()
+
+    def check_begun(self) -> None:
+        if not self.begun:
+            raise MesetaError("The batch has not begun: call reset first.")
 
     def check(self, wanted: Actions) -> None:
         """Refuse what is illegal."""
@@ -88,12 +97,17 @@ class Alone:
     def __init__(self, shape: Shape, games: int) -> None:
         self.tables = Tables(shape.new, shape.rewards, games, 0, games)
         self.batch = shown(self.tables)
+        self.random: Actions = np.frombuffer(memoryview(self.tables.random), np.int64)
 
     def reset(self, seed: int) -> None:
         self.tables.reset(seed)
 
     def step(self, actions: Actions) -> None:
         self.tables.step(actions.tolist())
+
+    def sample(self) -> Actions:
+        self.tables.sample()
+        return self.random.copy()
 
     def why_not(self, game: int, action: int) -> str:
         return self.tables.why_not(game, action)

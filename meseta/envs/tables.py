@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from meseta.core.observation import Observation
+from meseta.core.rng import Rng
 from meseta.core.seeds import derived
 from meseta.core.spread import Cells
 from meseta.core.table import Table
@@ -36,6 +37,8 @@ class Tables:
         self.begun = [0] * count  # games at each table
         self.tables: list[Table] = []
         self.shown: list[list[int]] = [[]] * count  # what each mask shows
+        self.chance: list[Rng] = []  # of each table, for whoever wants random actions
+        self.random = vec[i64]([0] * count)
         # What is shown, table after table.
         self.cells = Cells(count, self.observation.width)
         self.mask = vec[u8]([0] * (count * self.actions))
@@ -48,6 +51,9 @@ class Tables:
         self.seed = seed
         self.begun = [0] * self.count
         self.tables = [self.lay(table) for table in range(self.count)]
+        self.chance = [
+            Rng(derived(derived(seed, self.first + table), 0)) for table in range(self.count)
+        ]
         for table in range(self.count):
             self.clear(table)
             self.show(table)
@@ -71,6 +77,12 @@ class Tables:
             if not t.waiting:
                 self.finish(table, t)
             self.show(table)
+
+    def sample(self) -> None:
+        """Choose a random legal action at every table."""
+        for table in range(self.count):
+            offered = self.tables[table].offered
+            self.random[table] = offered[self.chance[table].below(len(offered))]
 
     def why_not(self, table: int, action: int) -> str:
         """Why an action is illegal at a table."""

@@ -1,5 +1,5 @@
 """A batch that is shared out among processes. All see the same arrays: the parent writes down the
-actions, each worker takes those of its games and fills in how they stand."""
+actions, then each process, the parent too, takes those of its games and fills in how they stand."""
 
 import weakref
 from itertools import pairwise
@@ -17,6 +17,32 @@ from meseta.envs.tables import Tables
 Wish = tuple[Any, ...]  # the arguments of a shape
 
 
+class Part:
+    """The games that one process plays, and where it shows them."""
+
+    def __init__(self, shape: Shape, shared: Shared, games: int, first: int, last: int) -> None:
+        self.tables = Tables(shape.new, shape.rewards, last - first, first, games)
+        self.actions = shared.actions[first:last]
+        self.rows: list[Any] = [array[first:last] for array in shared.batch]
+        self.own = shown(self.tables)
+
+    def carry_out(self, order: str, *rest: Any) -> Any:
+        """Do as the parent says."""
+        if order == "why_not":
+            return self.tables.why_not(*rest)
+        if order == "sample":
+            self.tables.sample()
+            self.actions[:] = memoryview(self.tables.random)
+            return None
+        if order == "reset":
+            self.tables.reset(*rest)
+        else:
+            self.tables.step(self.actions.tolist())
+        for mine, row in zip(self.own, self.rows, strict=True):
+            row[:] = mine
+        return None
+
+
 class Workers:
     """The processes, and what the parent says to them."""
 
@@ -27,10 +53,11 @@ class Workers:
         self.actions = shared.actions
         self.batch = read_only(shared.batch)
         self.firsts = [games * worker // count for worker in range(count + 1)]
+        self.part = Part(shape, shared, games, 0, self.firsts[1])  # that of the parent
         self.lines: list[Connection] = []
         processes: list[BaseProcess] = []
         self.close = weakref.finalize(self, let_go, self.lines, processes)
-        for first, last in pairwise(self.firsts):
+        for first, last in pairwise(self.firsts[1:]):
             here, there = context.Pipe()
             process = context.Process(
                 target=work, args=(there, memory, wish, games, first, last), daemon=True
@@ -48,22 +75,35 @@ class Workers:
         self.actions[:] = actions
         self.all("step")
 
+    def sample(self) -> Actions:
+        self.all("sample")
+        return self.actions.copy()
+
     def why_not(self, game: int, action: int) -> str:
         worker = sum(first <= game for first in self.firsts) - 1
         order = ("why_not", game - self.firsts[worker], action)
-        return str(self.tell([self.lines[worker]], order)[0])
+        if worker == 0:
+            return str(self.part.carry_out(*order))
+        try:
+            self.lines[worker - 1].send(order)
+            return str(self.lines[worker - 1].recv())
+        except (EOFError, OSError):
+            raise gone() from None
 
     def all(self, *order: Any) -> None:
-        self.tell(self.lines, order)
-
-    def tell(self, lines: list[Connection], order: tuple[Any, ...]) -> list[Any]:
-        """Give workers an order, and wait until they have carried it out: what they answer."""
+        """Let all carry out an order."""
         try:
-            for line in lines:
+            for line in self.lines:
                 line.send(order)
-            return [line.recv() for line in lines]
+            self.part.carry_out(*order)
+            for line in self.lines:
+                line.recv()
         except (EOFError, OSError):
-            raise MesetaError("A worker of the batch is gone.") from None
+            raise gone() from None
+
+
+def gone() -> MesetaError:
+    return MesetaError("A worker of the batch is gone.")
 
 
 def let_go(lines: list[Connection], processes: list[BaseProcess]) -> None:
@@ -78,22 +118,10 @@ def work(line: Connection, memory: Any, wish: Wish, games: int, first: int, last
     """What a worker does: as the parent says, until it says no more."""
     enlisted()
     shape = Shape(*wish)
-    tables = Tables(shape.new, shape.rewards, last - first, first, games)
-    shared = Shared(memory, shape, games)
-    own = shown(tables)
-    parts: list[Any] = [array[first:last] for array in shared.batch]
+    part = Part(shape, Shared(memory, shape, games), games, first, last)
     while True:
         try:
-            order, *rest = line.recv()
+            order = line.recv()
         except EOFError:
             return
-        if order == "why_not":
-            line.send(tables.why_not(*rest))
-            continue
-        if order == "reset":
-            tables.reset(*rest)
-        else:
-            tables.step(shared.actions[first:last].tolist())
-        for mine, part in zip(own, parts, strict=True):
-            part[:] = mine
-        line.send(None)
+        line.send(part.carry_out(*order))

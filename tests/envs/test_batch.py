@@ -71,6 +71,31 @@ def test_every_game_of_a_batch_is_a_game_by_itself(name: str) -> None:
             each.follow(int(actions[each.number]), batch)
 
 
+@pytest.mark.parametrize("name", meseta.games())
+def test_random_actions_are_legal_and_the_same_whatever_the_workers(name: str) -> None:
+    one = BatchEnv(name, games=5, seed=SEED)
+    two = BatchEnv(name, games=5, seed=SEED, workers=2)
+    with pytest.raises(MesetaError, match="call reset first"):
+        one.sample()
+    for env in (one, two):
+        env.reset()
+    for _ in range(30):
+        actions = one.sample()
+        assert actions.tolist() == two.sample().tolist()
+        one.step(actions)  # would refuse what is illegal
+        two.step(actions)
+    two.close()
+
+
+def test_random_actions_are_spread_evenly() -> None:
+    env = BatchEnv("the_alpha", seats=3, games=1, seed=SEED)
+    legal = np.flatnonzero(env.reset().action_mask[0])
+    counts = np.bincount([int(env.sample()[0]) for _ in range(6000)])
+    share = 6000 / len(legal)
+    assert np.flatnonzero(counts).tolist() == legal.tolist()
+    assert abs(counts[legal] - share).max() < 6 * share**0.5
+
+
 def test_finished_games_are_rewarded_and_begin_anew() -> None:
     env = BatchEnv("the_alpha", seats=4, games=4, seed=SEED)
     rng = np.random.default_rng(2)
@@ -179,8 +204,10 @@ def test_a_worker_that_is_gone_is_missed(shared: BatchEnv) -> None:
         process.join()
     with pytest.raises(MesetaError, match="A worker of the batch is gone"):
         shared.step(batch.action_mask.argmax(1))
+    actions = batch.action_mask.argmax(1)
+    actions[-1] = -1  # only the worker could tell why that is illegal
     with pytest.raises(MesetaError, match="A worker of the batch is gone"):
-        shared.step([-1] * 5)
+        shared.step(actions)
 
 
 @pytest.mark.parametrize("workers", [0, 3, "2"])

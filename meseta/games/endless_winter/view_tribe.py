@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meseta.core.kinds import HIDDEN
+from meseta.core.spread import HIDDEN
 from meseta.games.endless_winter.box import ANIMALS, COLUMNS, STARTING, TRIBE
 from meseta.games.endless_winter.fields import CARD
 from meseta.games.endless_winter.rules.cards import kinds

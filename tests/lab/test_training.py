@@ -12,6 +12,7 @@ import meseta
 from meseta import MesetaError
 from meseta.bots.weights import learned
 from meseta.core.sheet import sheet_of
+from meseta.lab import fitting
 from meseta.lab.course import Course, make_course, work
 from meseta.lab.crew import crew
 from meseta.lab.fitting import Learner, Lessons, chances, surprise
@@ -114,6 +115,19 @@ def test_what_can_be_learned_is_learned(team: bool) -> None:
     learner.learn(Lessons(inputs[:3000], targets[:3000]), rounds=20)
     after = surprise(learner.predicted(inputs[3000:]), targets[3000:], team)
     assert after < before * 0.8
+
+
+@pytest.mark.parametrize("team", [False, True])
+def test_pytorch_learns_the_same(team: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    torch = pytest.importorskip("torch")
+    inputs, targets = lessons(team)
+    said = []
+    for library in (np, torch):
+        monkeypatch.setattr(fitting, "backend", lambda library=library: (library, "cpu"))
+        learner = Learner(inputs, team, seed=1, hidden=8)
+        learner.learn(Lessons(inputs, targets), rounds=2)
+        said.append(learner.predicted(inputs))
+    assert said[1] == pytest.approx(said[0], abs=1e-4)
 
 
 def test_what_was_learned_is_what_the_bots_get() -> None:

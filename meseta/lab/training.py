@@ -3,7 +3,7 @@
 Everything is kept in a folder, and a training that was interrupted goes on with what is missing:
 
 course.json   1/rehearsal/00000.npz ...   1/weights.json   1/novices/00000.npz ...   1/last/...
-curves.csv    curves.svg   weights.json (those of the generation that did best against novices)
+curves.csv    curves.svg   weights.json (those of the best generation)
 """
 
 import csv
@@ -164,13 +164,20 @@ class Training:
 
     def publish(self, grades: list[Grade]) -> None:
         """Write the curves, and the weights of the best generation."""
-        best = max(grades, key=lambda grade: grade.novices.value)
-        text = self.weights(best.generation)
+        fair = None if self.game.team else 1 / self.course.plan.seats
+        text = self.weights(best_of(grades, fair).generation)
         assert text is not None
         write_text(self.folder / "weights.json", text)
         write_text(self.folder / "curves.csv", table_of(grades))
-        fair = None if self.game.team else 1 / self.course.plan.seats
         write_text(self.folder / "curves.svg", draw_curves(self.game.title, grades, fair))
+
+
+def best_of(grades: list[Grade], fair: float | None) -> Grade:
+    """The last generation that won more than its share against the one before; of a team, the one
+    that won most. Games against novices alone tell little: luck decides what is left of them."""
+    if fair is None:
+        return max(grades, key=lambda grade: grade.novices.value)
+    return [grade for grade in grades if grade.last is None or grade.last.value > fair][-1]
 
 
 def foreseen(predicted: Floats, won: Floats, goes_on: NDArray[np.bool_]) -> Floats:

@@ -17,7 +17,8 @@ from meseta.lab.course import Course, make_course, work
 from meseta.lab.crew import crew
 from meseta.lab.fitting import Learner, Lessons, chances, surprise
 from meseta.lab.parts import Files
-from meseta.lab.training import Training, foreseen
+from meseta.lab.statistics import Estimate
+from meseta.lab.training import Grade, Training, best_of, foreseen
 from tests.cli.running import run
 
 ALPHA = meseta.game("the_alpha")
@@ -138,6 +139,17 @@ def test_what_was_learned_is_what_the_bots_get() -> None:
     rows = [[sheet_of(row.tolist()) for row in seats] for seats in inputs[:9]]
     scores = np.array([[network.output(row) for row in seats] for seats in rows])
     assert chances(scores, False) == pytest.approx(learner.predicted(inputs[:9]), abs=1e-5)
+
+
+def grade(generation: int, novices: float, last: float | None) -> Grade:
+    beaten = None if last is None else Estimate(last, 0, 1)
+    return Grade(generation, 1.4, 1.2, Estimate(novices, 0, 1), beaten)
+
+
+def test_the_best_generation_is_the_last_that_beat_the_one_before() -> None:
+    grades = [grade(1, 0.6, None), grade(2, 0.5, 0.4), grade(3, 0.7, 0.2)]
+    assert [best_of(grades[:n], 0.25).generation for n in (1, 2, 3)] == [1, 2, 2]
+    assert best_of(grades, None).generation == 3
 
 
 def test_targets_look_ahead_within_a_game() -> None:

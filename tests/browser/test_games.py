@@ -81,7 +81,7 @@ async def play_by_clicks(
 
 @pytest.mark.parametrize("game", BOARDS)
 async def test_a_game(windows: Windows, server: Running, game: str) -> None:
-    await play_by_clicks(windows, server, game, 2, 1, Random(2), patience=50)
+    await play_by_clicks(windows, server, game, 2, 1, Random(2), patience=36)
 
 
 @pytest.mark.slow

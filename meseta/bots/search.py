@@ -69,7 +69,6 @@ class Adept:
         value: Value = HAND_MADE,
         guide: Value = HAND_MADE,
         trust: int = 1,
-        surveys: bool = False,
     ) -> None:
         self.rng = Rng(seed)
         self.budget = budget
@@ -80,7 +79,6 @@ class Adept:
         self.value = value
         self.guide = guide
         self.trust = trust
-        self.surveys = surveys
         self.course: list[int] = []  # what is left of a course of action
         self.expected: list[int] = []  # what may be done if nothing has come between
 
@@ -166,10 +164,8 @@ class Adept:
                     t = hunch(t, self.rng, self.tries, self.guide)
                     continue
                 node.visits += 1
-                if node.visits <= (1 if self.surveys else len(t.offered)):
+                if node.visits <= len(t.offered):
                     break
-                if self.surveys and not node.arms:
-                    self.survey(node, t)
             step = 0
             # In a sealed choice each seat picks for itself, not knowing what the others picked;
             # the next node is then that of all their picks together.
@@ -190,15 +186,6 @@ class Adept:
             taken[i].visits += 1
             taken[i].total += worth[movers[i]]
         return worth
-
-    def survey(self, node: Node, t: Table) -> None:
-        """Judge all options of a place in the tree at a glance, before any of them is tried."""
-        seat = t.waiting[0]
-        for action in t.offered:
-            ahead = t.clone()
-            ahead.do(seat, action)
-            worth = self.value.of(ahead)[seat]
-            node.arms[arm_key(seat, action)] = Arm([action], worth * self.trust, self.trust)
 
     def pick(self, node: Node, seat: int, actions: list[int]) -> Arm:
         """An action not tried yet, if there is one; else the one with the best upper bound."""

@@ -265,13 +265,9 @@ class Flat(Spread):
                 row = 0
 
     def cover(self, value: Any, viewer: i64, cells: Cells) -> None:
-        items: list[Any] = value
-        row: i64 = viewer if self.seats else 0
-        for _ in range(self.rows):
-            self.part.cover(items[row], viewer, cells)
-            row += 1
-            if row == self.rows:
-                row = 0
+        assert self.columns == 1, "no game hides a grid"
+        for item in clockwise(value, viewer) if self.seats else value:
+            self.part.cover(item, viewer, cells)
 
 
 class Covered(Spread):
@@ -291,14 +287,15 @@ class Owned(Spread):
     def __init__(self, part: Spread, seats: int) -> None:
         super().__init__(part.size * seats)
         self.part = part
-        self.seats: i64 = seats
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
-        items: list[Any] = value
-        self.part.put(items[viewer], viewer, cells)
-        seat: i64 = viewer + 1
-        for _ in range(self.seats - 1):
-            if seat == self.seats:
-                seat = 0
-            self.part.cover(items[seat], viewer, cells)
-            seat += 1
+        own, *others = clockwise(value, viewer)
+        self.part.put(own, viewer, cells)
+        for other in others:
+            self.part.cover(other, viewer, cells)
+
+
+def clockwise(values: list[Any], viewer: i64) -> list[Any]:
+    """A value for each seat, that of the viewer first."""
+    seat: int = viewer
+    return values[seat:] + values[:seat]

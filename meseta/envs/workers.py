@@ -2,6 +2,8 @@
 actions, then each process, the parent too, takes those of its games and fills in how they stand."""
 
 import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -84,26 +86,27 @@ class Workers:
         order = ("why_not", game - self.firsts[worker], action)
         if worker == 0:
             return str(self.part.carry_out(*order))
-        try:
+        with missed():
             self.lines[worker - 1].send(order)
             return str(self.lines[worker - 1].recv())
-        except (EOFError, OSError):
-            raise gone() from None
 
     def all(self, *order: Any) -> None:
         """Let all carry out an order."""
-        try:
+        with missed():
             for line in self.lines:
                 line.send(order)
             self.part.carry_out(*order)
             for line in self.lines:
                 line.recv()
-        except (EOFError, OSError):
-            raise gone() from None
 
 
-def gone() -> MesetaError:
-    return MesetaError("A worker of the batch is gone.")
+@contextmanager
+def missed() -> Iterator[None]:
+    """Say so where a worker does not answer."""
+    try:
+        yield
+    except (EOFError, OSError):
+        raise MesetaError("A worker of the batch is gone.") from None
 
 
 def let_go(lines: list[Connection], processes: list[BaseProcess]) -> None:

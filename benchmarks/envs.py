@@ -1,11 +1,12 @@
 """How fast environments step: ours, many games at once, against PettingZoo's connect four and
 RLCard's UNO, all with observation and action mask, all playing random legal actions.
 
-    python -m benchmarks.envs [--games 256] [--rounds 7] [--workers 2]
+    python -m benchmarks.envs [--games 256] [--rounds 7] [--workers 2] [--shared 1024]
 
 The two others are optional (the extra ``meseta[bench]``). Every round measures all in turn, in
 processor time, and ratios are medians over the rounds, as machines are busy now and then. Ours is
-also shared out among workers, and then measured by the clock.
+also shared out among workers, and then measured by the clock; a larger batch, as workers wait for
+each other after every step.
 """
 
 import argparse
@@ -90,6 +91,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=256)
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--shared", type=int, default=1024)
     args = parser.parse_args()
     others = {
         name: (steps, time.process_time)
@@ -103,7 +105,7 @@ def main() -> None:
             title = f"{name}, {seats} seats"
             ours[title] = batch(name, seats, args.games, 1), time.process_time
             if args.workers > 1:
-                shared = batch(name, seats, args.games, args.workers)
+                shared = batch(name, seats, args.shared, args.workers)
                 ours[f"{title}, {args.workers} workers"] = shared, time.perf_counter
     everyone = {**others, **ours}
     for each in everyone.values():

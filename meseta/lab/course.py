@@ -108,23 +108,26 @@ class Hall:
         return derived(self.job.plan.seed, generation, number, use)
 
     def rehearsed(self, part: int) -> Arrays:
-        """Positions, of which game each is, and who won these games."""
+        """Positions, of which game each is, who won these games, and with which scores."""
         positions: list[list[list[float]]] = []
         games: list[int] = []
         won: list[list[float]] = []
+        scores: list[list[int]] = []
         plan = self.job.plan
         for number in plan.numbers(part):
             t = self.game.new(plan.seats, self.seed(number, "deal"), plan.options, listen=False)
-            kept, result = rehearse(
+            kept, results = rehearse(
                 t, self.value, self.job.iterations, self.seed(number, "bots"), POSITIONS
             )
             positions += kept
             games += [number] * len(kept)
-            won += [result] * len(kept)
+            won += [wins(results, self.game.team)] * len(kept)
+            scores += [[result.score for result in results]] * len(kept)
         return {
             "inputs": np.array(positions, np.float32),
             "games": np.array(games, np.int32),
             "won": np.array(won, np.float32),
+            "scores": np.array(scores, np.float32),
         }
 
     def contested(self, part: int) -> Arrays:

@@ -21,13 +21,13 @@ Floats = NDArray[np.float32]
 HIDDEN = 32
 BATCH = 256  # positions
 RATE = 0.002  # how far a step goes, at first
-DECAY = 0.3  # how much weights shrink towards 0 with each step, as a part of the rate
+DECAY = 0.1  # how much weights shrink towards 0 with each step, as a part of the rate
 MOMENT, SQUARE, TINY = 0.9, 0.999, 1e-8  # of Adam
 
 
 class Lessons(NamedTuple):
-    """Positions: what the network gets of each seat, and the chances that each seat turned out to
-    have (its part of the win)."""
+    """Positions: what the network gets of each seat, and what each seat turned out to earn (its
+    part of the win)."""
 
     inputs: Floats  # positions x seats x numbers
     targets: Floats  # positions x seats

@@ -5,10 +5,10 @@ from meseta.bots.greedy import Novice
 from meseta.bots.search import LOOK_AHEAD, Adept
 from meseta.bots.value import Value, inputs
 from meseta.core.agenda import Sealed
+from meseta.core.game import Result
 from meseta.core.perspective import Perspective
 from meseta.core.rng import Rng
 from meseta.core.table import Table
-from meseta.lab.match import wins
 
 RANDOM = 3  # of 100 actions are taken at random, so that there is more to be seen
 QUICK = 24  # iterations for a sealed choice, where the others are made without a search
@@ -35,9 +35,9 @@ class Rehearser:
 
 def rehearse(
     t: Table, value: Value, iterations: int, seed: int, most: int
-) -> tuple[list[Position], list[float]]:
+) -> tuple[list[Position], list[Result]]:
     """Play to the end, all seats by the same value: up to ``most`` positions of the game, any as
-    likely as any other, in their order; and who won it."""
+    likely as any other, in their order; and how it ended."""
     rng = Rng(seed)
     bots = [Rehearser(rng.below(1 << 32), value, iterations) for _ in range(t.seats)]
     kept: list[Table] = []
@@ -54,7 +54,7 @@ def rehearse(
         else:
             action = bots[seat].choose(Perspective(t, seat))
         t.do(seat, action)
-    return [position(table) for table in kept], wins(t.results(), t.game.team)
+    return [position(table) for table in kept], t.results()
 
 
 def position(t: Table) -> Position:

@@ -126,6 +126,8 @@ class Training:
         for number in range(first, generation + 1):
             parts = [read_arrays(self.file(number, part)) for part in self.course.plan.parts()]
             whole = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
+            if "scores" not in whole:
+                raise MesetaError(f"{self.folder} was made by an older version: train anew.")
             tested = whole["games"] % HELD_OUT == 0
             taught.append({name: array[~tested] for name, array in whole.items()})
         held_out = {name: array[tested] for name, array in whole.items()}
@@ -138,27 +140,28 @@ class Training:
         """Fit a new network: first to how the games ended, then also to what it says itself of
         the position after each, which depends less on chance."""
         inputs = np.concatenate([each["inputs"] for each in taught])
-        won = np.concatenate([each["won"] for each in taught])
+        earned = np.concatenate([merits(each, self.game.team) for each in taught])
         # Of the same game as the position after it?
         goes_on = np.concatenate(
             [np.append(each["games"][1:] == each["games"][:-1], False) for each in taught]
         )
         seed = derived(self.course.plan.seed, generation, "fit")
         learner = Learner(inputs, self.game.team, seed, self.course.hidden)
-        targets = won
+        targets = earned
         for _ in range(SWEEPS):
             learner.learn(Lessons(inputs, targets), ROUNDS)
-            targets = foreseen(learner.predicted(inputs), won, goes_on)
+            targets = foreseen(learner.predicted(inputs), earned, goes_on)
         return learner
 
     def surprises(self, held_out: Arrays, generation: int) -> tuple[float, float]:
         """Of the game's own value and of the learned one, at games that taught nothing."""
         network = load_weights(str(self.folder / str(generation) / "weights.json")).network()
         inputs, team = held_out["inputs"], self.game.team
+        earned = merits(held_out, team)
         rows = [[sheet_of(row) for row in each.tolist()] for each in inputs]
         scores = np.array([[network.output(row) for row in each] for each in rows])
         said, learned = chances(inputs[:, :, 0], team), chances(scores, team)
-        return (surprise(said, held_out["won"], team), surprise(learned, held_out["won"], team))
+        return surprise(said, earned, team), surprise(learned, earned, team)
 
     # -- curves ----------------------------------------------------------------------------------
 
@@ -180,11 +183,22 @@ def best_of(grades: list[Grade], fair: float | None) -> Grade:
     return [grade for grade in grades if grade.last is None or grade.last.value > fair][-1]
 
 
-def foreseen(predicted: Floats, won: Floats, goes_on: NDArray[np.bool_]) -> Floats:
+def merits(games: Arrays, team: bool) -> Floats:
+    """What each seat has earned in games: by how far apart the scores are in the end, which tells
+    more of how well all have played than who won. Of a team, whether it won."""
+    if team:
+        won: Floats = games["won"]
+        return won
+    apart = games["scores"] - games["scores"].mean(axis=1, keepdims=True)
+    earned: Floats = chances(apart / max(float(apart.std()), 1e-3), team)
+    return earned
+
+
+def foreseen(predicted: Floats, earned: Floats, goes_on: NDArray[np.bool_]) -> Floats:
     """Targets that look ahead: a part of what the network says of the next position, and a part
-    of that one's own target; at the end of a game, who won."""
-    targets = won.copy()
-    for i in range(len(won) - 2, -1, -1):
+    of that one's own target; at the end of a game, what was earned."""
+    targets = earned.copy()
+    for i in range(len(earned) - 2, -1, -1):
         if goes_on[i]:
             targets[i] = (1 - TRUST) * predicted[i + 1] + TRUST * targets[i + 1]
     return targets

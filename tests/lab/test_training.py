@@ -18,7 +18,7 @@ from meseta.lab.crew import crew
 from meseta.lab.fitting import Learner, Lessons, chances, surprise
 from meseta.lab.parts import Files
 from meseta.lab.statistics import Estimate
-from meseta.lab.training import Grade, Training, best_of, foreseen
+from meseta.lab.training import Grade, Training, best_of, foreseen, merits
 from tests.cli.running import run
 
 ALPHA = meseta.game("the_alpha")
@@ -74,6 +74,17 @@ def test_a_finished_training_goes_on_with_more_generations_only(trained: Path) -
     for changes in ({"generations": 1}, {"hidden": 8}, {"games": 20}, {"iterations": 5}):
         with pytest.raises(MesetaError, match="another"):
             Training(trained, course(**changes))
+
+
+def test_games_of_an_older_version_are_refused(trained: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "old"
+    shutil.copytree(trained, folder)
+    for part in (folder / "1" / "rehearsal").iterdir():
+        with np.load(part) as arrays:
+            old = {name: array for name, array in arrays.items() if name != "scores"}
+        np.savez_compressed(part, allow_pickle=False, **old)
+    with crew(1, work=work) as hands, pytest.raises(MesetaError, match="older version"):
+        Training(folder, course()).run(hands)
 
 
 def test_a_broken_part_or_folder_is_refused(trained: Path, tmp_path: Path) -> None:
@@ -158,6 +169,17 @@ def test_targets_look_ahead_within_a_game() -> None:
     targets = foreseen(said, won, np.array([True, False, False]))
     assert targets[1:].tolist() == won[1:].tolist()
     assert 0.6 < targets[0, 0] < 1
+
+
+def test_what_seats_earn_follows_from_their_scores() -> None:
+    won = np.array([[1, 0, 0], [0, 0.5, 0.5]], np.float32)
+    games = {"won": won, "scores": np.array([[30, 29, 10], [5, 20, 20]], np.float32)}
+    earned = merits(games, False)
+    assert earned.sum(axis=1) == pytest.approx([1, 1])
+    assert earned[0, 0] > earned[0, 1] > 0.4 > 0.1 > earned[0, 2] > 0
+    assert earned[1, 1] == pytest.approx(earned[1, 2])
+    assert merits({**games, "scores": games["scores"] * 7}, False) == pytest.approx(earned)
+    assert merits(games, True) is won
 
 
 def test_the_command_trains(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from meseta.core.sheet import Sheet
 from meseta.games.the_alpha.actions import action_space
 from meseta.games.the_alpha.box import Box, open_box
 from meseta.games.the_alpha.check import census, check
+from meseta.games.the_alpha.features import features
 from meseta.games.the_alpha.fields import FIELDS, TELLINGS
 from meseta.games.the_alpha.rules.advance import Advance
 from meseta.games.the_alpha.rules.chase import Chase, Reroll, Scatter
@@ -23,7 +24,7 @@ from meseta.games.the_alpha.rules.setup import options, setup
 from meseta.games.the_alpha.rules.stalk import Stalk
 from meseta.games.the_alpha.rules.week import Week
 from meseta.games.the_alpha.scoring import results
-from meseta.games.the_alpha.strategy import evaluate, features
+from meseta.games.the_alpha.strategy import evaluate
 from meseta.games.the_alpha.table import AlphaTable
 from meseta.games.the_alpha.view import view
 from meseta.games.the_alpha.words import AlphaWords

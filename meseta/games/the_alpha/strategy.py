@@ -1,26 +1,22 @@
-"""How good a table is for each pack: for bots that look ahead, and for learning."""
+"""How good a table is for each pack, for bots that look ahead."""
 
 import tomllib
 from math import exp
 from pathlib import Path
 from typing import Final
 
-from meseta.core.sheet import Sheet
 from meseta.games.the_alpha.box import LIVESTOCK, NOT_ROLLED
+from meseta.games.the_alpha.rules.conflict import Conflict, Deal, Injury, share
+from meseta.games.the_alpha.rules.resolve import Resolve
 from meseta.games.the_alpha.rules.stalk import Stalk
 from meseta.games.the_alpha.scoring import ranking
 from meseta.games.the_alpha.table import (
     BETAS,
     DEAD,
     DEN,
-    HEALING,
     INJURED,
-    ON,
-    WEEKS,
     AlphaTable,
 )
-
-MOST_SEATS: Final = 6
 
 
 class Weights:
@@ -50,6 +46,7 @@ def evaluate(t: AlphaTable) -> list[float]:
         return [1.0 if seat == first else 0.0 for seat in range(t.seats)]
     coming = [to_place(t, seat) for seat in range(t.seats)]
     prospects = [forecast(t, seat) + WEIGHTS.den * coming[seat] for seat in range(t.seats)]
+    add_pending(t, prospects)
     add_regions(t, coming, prospects)
     spread = WEIGHTS.spread + WEIGHTS.spread_week * t.weeks_left
     best = max(prospects)
@@ -79,9 +76,40 @@ def to_place(t: AlphaTable, seat: int) -> float:
     return t.betas[DEN * t.seats + seat] + (WEIGHTS.pair if t.pairs[seat] == DEN else 0.0)
 
 
+def add_pending(t: AlphaTable, prospects: list[float]) -> None:
+    """What follows from a conflict that is being settled, apart from the food of a region."""
+    top = t.agenda[-1]
+    if isinstance(top, Conflict) and top.carrion:
+        deal(t, top.stake, top.packs, prospects)
+    elif isinstance(top, Injury):
+        for step in t.agenda:
+            if isinstance(step, Deal):
+                deal(t, step.stake, step.packs, prospects)
+            elif isinstance(step, Injury) and t.weeks_left > 1:
+                prospects[step.seat] -= WEIGHTS.week
+
+
+def deal(t: AlphaTable, stake: int, packs: int, prospects: list[float]) -> None:
+    """Count the food that packs (a mask) share."""
+    receivers = t.in_alpha_order(packs)
+    for i in range(len(receivers)):
+        prospects[receivers[i]] += share(stake, len(receivers), i)
+
+
+def first_due(t: AlphaTable) -> int:
+    """The first region whose food has not been given out this week."""
+    left = 0
+    for step in t.agenda:
+        if isinstance(step, Resolve):
+            left += 1
+    due = len(t.regions) - left
+    # The region that is being resolved is off the agenda, but not done while its packs choose.
+    return due - 1 if due > 0 and t.agenda and isinstance(t.agenda[-1], Conflict) else due
+
+
 def add_regions(t: AlphaTable, coming: list[float], prospects: list[float]) -> None:
     """What each pack can expect from the regions where it has wolves."""
-    for region in range(len(t.regions)):
+    for region in range(first_due(t), len(t.regions)):
         present = t.present(region)
         if not present:
             continue
@@ -135,114 +163,6 @@ def food_there(t: AlphaTable, region: int) -> float:
     return t.tiles[region].mean
 
 
-def features(t: AlphaTable, seat: int, sheet: Sheet) -> None:
-    """The table in numbers from one seat's side: the week, how the seat stands, the packs clockwise
-    from it, then the tiles."""
-    sheet.add(t.weeks_left / WEEKS)
-    sheet.add(t.seats / MOST_SEATS)
-    sheet.flag(stalking(t))
-    add_standing(t, seat, sheet)
-    turn = (t.waiting[0] - seat) % t.seats if t.waiting else -1
-    for distance in range(MOST_SEATS):
-        sheet.flag(distance == turn)
-        if distance < t.seats:
-            add_pack(t, (seat + distance) % t.seats, sheet)
-        else:
-            sheet.skip(PACK_FEATURES)
-    region = 0
-    for tile in range(len(t.box.tiles)):
-        if region < len(t.regions) and t.regions[region] == tile:
-            add_region(t, region, seat, sheet)
-            region += 1
-        else:
-            sheet.skip(REGION_FEATURES)
-
-
-PACK_FEATURES: Final = 11
-REGION_FEATURES: Final = 8
-
-
-# How a pack stands in a region, and what it can expect there.
-ALONE: Final = 0  # nobody else is there
-AHEAD: Final = 1
-BARELY: Final = 2  # ahead by one
-TIED: Final = 3
-BEHIND: Final = 4
-SURE: Final = 5  # Scavenge and Livestock
-STANDINGS: Final = 6
-
-
-def add_standing(t: AlphaTable, seat: int, sheet: Sheet) -> None:
-    """How far the seat is from the others in food, how many wolves are still to come, and the food
-    of the regions where it is, by how it stands there."""
-    most = 0
-    total = 0
-    wolves = 0.0
-    for other in range(t.seats):
-        if other != seat:
-            most = max(most, t.food[other])
-            total += t.food[other]
-            wolves += to_place(t, other)
-    sheet.add((t.food[seat] - most) / 10)
-    sheet.add((t.food[seat] - total / (t.seats - 1)) / 10)
-    sheet.add(wolves / 20)
-    sums = [0.0] * STANDINGS
-    for region in range(len(t.regions)):
-        own = t.strength(region, seat)
-        if own:
-            tile = t.tiles[region]
-            if tile.scavenge or tile.tile_class == LIVESTOCK:
-                sums[SURE] += tile.scavenge + tile.mean
-            else:
-                sums[standing(t, region, seat, own)] += food_there(t, region)
-    for each in sums:
-        sheet.add(each / 10)
-
-
-def standing(t: AlphaTable, region: int, seat: int, own: int) -> int:
-    """How a pack of that strength stands in a region."""
-    best = 0
-    for other in range(t.seats):
-        if other != seat:
-            best = max(best, t.strength(region, other))
-    if best == 0:
-        return ALONE
-    if own > best:
-        return BARELY if own == best + 1 else AHEAD
-    return TIED if own == best else BEHIND
-
-
 def stalking(t: AlphaTable) -> bool:
     """Are the packs still placing their wolves?"""
     return len(t.agenda) > 0 and isinstance(t.agenda[-1], Stalk)
-
-
-def add_pack(t: AlphaTable, seat: int, sheet: Sheet) -> None:
-    """A pack: its food, its wolves by place, whether it is The Alpha."""
-    sheet.add(t.food[seat] / 20)
-    pair = t.pairs[seat]
-    for place in (DEN, INJURED, HEALING, DEAD):
-        sheet.add(t.betas[place * t.seats + seat] / BETAS)
-        sheet.flag(pair == place)
-    sheet.flag(pair >= ON)
-    sheet.flag(seat == t.alpha)
-
-
-def add_region(t: AlphaTable, region: int, seat: int, sheet: Sheet) -> None:
-    """A region: in play, its side now and next week, its food, and who is how strong there."""
-    own = t.strength(region, seat)
-    best = 0
-    equals = 0
-    for other in range(t.seats):
-        strength = t.strength(region, other)
-        if other != seat and strength >= best:
-            equals = equals + 1 if strength == best else 1
-            best = strength
-    sheet.flag(True)
-    sheet.flag(t.is_carrion(region))
-    sheet.flag(t.wounded >> region & 1 == 1)
-    sheet.add(t.stake(region) / 20)
-    sheet.add(own / 7)
-    sheet.add(best / 7)
-    sheet.add(equals / MOST_SEATS if best else 0.0)
-    sheet.add(0.0 if own < best or not own else 1.0 if own > best else 0.5)

@@ -1,0 +1,204 @@
+"""A table in numbers from one seat's side, for bots that learn."""
+
+from typing import Final
+
+from meseta.core.sheet import Sheet
+from meseta.games.the_alpha.box import LIVESTOCK
+from meseta.games.the_alpha.rules.chase import Reroll
+from meseta.games.the_alpha.rules.conflict import Conflict, Deal, Injury, share
+from meseta.games.the_alpha.strategy import first_due, food_there, stalking, to_place
+from meseta.games.the_alpha.table import (
+    BETAS,
+    DEAD,
+    DEN,
+    HEALING,
+    INJURED,
+    ON,
+    WEEKS,
+    AlphaTable,
+)
+
+MOST_SEATS: Final = 6
+PACK_FEATURES: Final = 11
+REGION_FEATURES: Final = 12
+
+# How a pack stands in a region, and what it can expect there.
+ALONE: Final = 0  # nobody else is there
+AHEAD: Final = 1
+BARELY: Final = 2  # ahead by one
+TIED: Final = 3
+CROWDED: Final = 4  # tied with several
+BEHIND: Final = 5
+STANDINGS: Final = 6
+
+
+def features(t: AlphaTable, seat: int, sheet: Sheet) -> None:
+    """The week, what is being decided, how the seat stands, the packs clockwise from it, then the
+    tiles."""
+    sheet.add(t.weeks_left / WEEKS)
+    sheet.add(t.seats / MOST_SEATS)
+    sheet.flag(stalking(t))
+    due = first_due(t)
+    add_question(t, seat, sheet)
+    add_standing(t, seat, due, sheet)
+    turn = (t.waiting[0] - seat) % t.seats if t.waiting else -1
+    for distance in range(MOST_SEATS):
+        sheet.flag(distance == turn)
+        if distance < t.seats:
+            add_pack(t, (seat + distance) % t.seats, sheet)
+        else:
+            sheet.skip(PACK_FEATURES)
+    region = 0
+    for tile in range(len(t.box.tiles)):
+        if region < len(t.regions) and t.regions[region] == tile:
+            add_region(t, region, seat, region >= due, sheet)
+            region += 1
+        else:
+            sheet.skip(REGION_FEATURES)
+
+
+def add_question(t: AlphaTable, seat: int, sheet: Sheet) -> None:
+    """What is being decided, and what it is about for the seat."""
+    top = t.agenda[-1] if t.agenda else None
+    sheet.flag(isinstance(top, Conflict))
+    sheet.flag(isinstance(top, Injury))
+    sheet.flag(isinstance(top, Reroll))
+    if isinstance(top, Conflict):
+        takes_part = top.packs >> seat & 1 == 1
+        sheet.flag(takes_part)
+        sheet.flag(top.carrion)
+        sheet.add(top.stake / 10)
+        sheet.add(top.stake / 10 / top.packs.bit_count() if takes_part else 0.0)
+        sheet.skip(2)
+    elif isinstance(top, Injury):
+        sheet.skip(4)
+        add_outcome(t, seat, sheet)
+    elif isinstance(top, Reroll):
+        sheet.flag(seat in top.packs)
+        sheet.skip(5)
+    else:
+        sheet.skip(6)
+
+
+def add_outcome(t: AlphaTable, seat: int, sheet: Sheet) -> None:
+    """What is sure to come of a fight for the seat: an injury, and food."""
+    injured = False
+    food = 0
+    for step in t.agenda:
+        if isinstance(step, Injury):
+            injured = injured or step.seat == seat
+        elif isinstance(step, Deal):
+            receivers = t.in_alpha_order(step.packs)
+            if seat in receivers:
+                food = share(step.stake, len(receivers), receivers.index(seat))
+    sheet.flag(injured)
+    sheet.add(food / 10)
+
+
+def add_standing(t: AlphaTable, seat: int, due: int, sheet: Sheet) -> None:
+    """How far the seat is from the others in food, how many wolves are still to come, and the food
+    of the regions where it is, by how it stands there."""
+    most = 0
+    total = 0
+    wolves = 0.0
+    for other in range(t.seats):
+        if other != seat:
+            most = max(most, t.food[other])
+            total += t.food[other]
+            wolves += to_place(t, other)
+    sheet.add((t.food[seat] - most) / 10)
+    sheet.add((t.food[seat] - total / (t.seats - 1)) / 10)
+    sheet.add(wolves / 20)
+    sheet.add(placed_after(t, seat) / 10)
+    sums = [0.0] * STANDINGS
+    sure = 0.0
+    for region in range(due, len(t.regions)):
+        own = t.strength(region, seat)
+        if own:
+            tile = t.tiles[region]
+            if tile.scavenge:
+                sure += tile.scavenge
+            elif tile.tile_class == LIVESTOCK:
+                sure += food_there(t, region)
+            else:
+                sums[standing(t, region, seat, own)] += food_there(t, region)
+    sheet.add(sure / 10)
+    for each in sums:
+        sheet.add(each / 10)
+
+
+def placed_after(t: AlphaTable, seat: int) -> int:
+    """How many wolves the others will place after the seat's last one."""
+    if not stalking(t):
+        return 0
+    first = t.waiting[0]
+    own = in_den(t, seat)
+    place = (seat - first) % t.seats
+    after = 0
+    for other in range(t.seats):
+        if other != seat:
+            theirs = in_den(t, other)
+            before = own if (other - first) % t.seats < place else own - 1
+            after += max(0, theirs - max(before, 0))
+    return after
+
+
+def in_den(t: AlphaTable, seat: int) -> int:
+    """How many pieces a pack has left to place."""
+    return t.betas[DEN * t.seats + seat] + (1 if t.pairs[seat] == DEN else 0)
+
+
+def standing(t: AlphaTable, region: int, seat: int, own: int) -> int:
+    """How a pack of that strength stands in a region."""
+    best = 0
+    equals = 0
+    for other in range(t.seats):
+        if other != seat:
+            strength = t.strength(region, other)
+            best = max(best, strength)
+            if strength == own:
+                equals += 1
+    if best == 0:
+        return ALONE
+    if own > best:
+        return BARELY if own == best + 1 else AHEAD
+    if own < best:
+        return BEHIND
+    return TIED if equals == 1 else CROWDED
+
+
+def add_pack(t: AlphaTable, seat: int, sheet: Sheet) -> None:
+    """A pack: its food, its wolves by place, whether it is The Alpha."""
+    sheet.add(t.food[seat] / 20)
+    pair = t.pairs[seat]
+    for place in (DEN, INJURED, HEALING, DEAD):
+        sheet.add(t.betas[place * t.seats + seat] / BETAS)
+        sheet.flag(pair == place)
+    sheet.flag(pair >= ON)
+    sheet.flag(seat == t.alpha)
+
+
+def add_region(t: AlphaTable, region: int, seat: int, due: bool, sheet: Sheet) -> None:
+    """A region: in play, its side now and next week, its food if it is still to come, and who is
+    how strong there."""
+    sheet.flag(True)
+    sheet.flag(t.is_carrion(region))
+    sheet.flag(t.wounded >> region & 1 == 1)
+    if not due:
+        sheet.skip(REGION_FEATURES - 3)
+        return
+    own = t.strength(region, seat)
+    best = 0
+    equals = 0
+    for other in range(t.seats):
+        strength = t.strength(region, other)
+        if other != seat and strength >= best:
+            equals = equals + 1 if strength == best else 1
+            best = strength
+    sheet.add(t.stake(region) / 20)
+    sheet.add(own / 7)
+    sheet.add(best / 7)
+    sheet.add(equals / MOST_SEATS if best else 0.0)
+    stands = standing(t, region, seat, own) if own else -1
+    for each in range(AHEAD, BEHIND + 1):
+        sheet.flag(stands == each)

@@ -10,6 +10,9 @@ from meseta.core.perspective import Perspective
 TRUST: Final = 5  # tries that a first glance counts for
 LOOK_AHEAD: Final = 2  # what is learned sees further by itself
 TRIES: Final = 6
+# What it does later by what it has learned is better than what a small tree makes of it: this one
+# opens late.
+PATIENCE: Final = 40
 
 
 class Master(Adept):
@@ -17,7 +20,9 @@ class Master(Adept):
     that comes with the game. It takes the others to judge so too when it plays on in thought."""
 
     def __init__(self, seed: int, budget: Budget, path: str = "") -> None:
-        super().__init__(seed, budget, look_ahead=LOOK_AHEAD, tries=TRIES, trust=TRUST)
+        super().__init__(
+            seed, budget, look_ahead=LOOK_AHEAD, tries=TRIES, trust=TRUST, patience=PATIENCE
+        )
         self.path = path
         self.ready = False
 

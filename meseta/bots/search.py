@@ -47,7 +47,8 @@ class Arm:
 
 class Node:
     """A place in the tree: the arms that were tried here, and the places that sealed choices of all
-    seats together led to. It opens once it was reached as often as there are options."""
+    seats together led to. It opens once it was reached as often as there are options, times the
+    bot's patience."""
 
     def __init__(self) -> None:
         self.visits = 0
@@ -69,6 +70,7 @@ class Adept:
         value: Value = HAND_MADE,
         guide: Value = HAND_MADE,
         trust: int = 1,
+        patience: int = 1,
     ) -> None:
         self.rng = Rng(seed)
         self.budget = budget
@@ -79,6 +81,7 @@ class Adept:
         self.value = value
         self.guide = guide
         self.trust = trust
+        self.patience = patience
         self.course: list[int] = []  # what is left of a course of action
         self.expected: list[int] = []  # what may be done if nothing has come between
 
@@ -164,7 +167,7 @@ class Adept:
                     t = hunch(t, self.rng, self.tries, self.guide)
                     continue
                 node.visits += 1
-                if node.visits <= len(t.offered):
+                if node.visits <= self.patience * len(t.offered):
                     break
             step = 0
             # In a sealed choice each seat picks for itself, not knowing what the others picked;

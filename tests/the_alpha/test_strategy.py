@@ -2,6 +2,7 @@
 
 import pytest
 
+from meseta.games.the_alpha.features import TIED, placed_after, rival, standing
 from meseta.games.the_alpha.strategy import evaluate, first_due
 from tests.the_alpha.build import PACKS, hunt, scene, stalk
 
@@ -48,3 +49,19 @@ def test_regions_are_due_until_their_food_is_given_out():
     assert first_due(s.t) == fish
     s.take(red="share", blue="share")
     assert first_due(s.t) == deer
+
+
+def test_who_places_last_is_known():
+    s = stalk(dead={"red": "pair+4", "blue": "pair+3", "yellow": "pair+2"})  # 1, 2 and 3 are left
+    assert s.asked == ["red"]
+    assert [placed_after(s.t, seat) for seat in range(3)] == [5, 2, 0]
+    s.take(red="beta fish")
+    assert [placed_after(s.t, seat) for seat in range(3)] == [5, 2, 0]
+
+
+def test_a_region_is_seen_with_the_strongest_rivals():
+    s = hunt("elk", "9", red="pair+1", blue="pair+1", yellow=2)
+    elk = s.t.region_of(s.t.box.ids.index("elk"))
+    assert [rival(s.t, elk, seat) for seat in range(3)] == [(3, 1), (3, 1), (3, 2)]
+    assert standing(3, 3, 1) == TIED != standing(3, 3, 2)
+    assert standing(4, 3, 1) != standing(5, 3, 1)

@@ -5,8 +5,8 @@ from typing import Final
 from meseta.core.sheet import Sheet
 from meseta.games.the_alpha.box import LIVESTOCK
 from meseta.games.the_alpha.rules.chase import Reroll
-from meseta.games.the_alpha.rules.conflict import Conflict, Deal, Injury, share
-from meseta.games.the_alpha.strategy import first_due, food_there, stalking, to_place
+from meseta.games.the_alpha.rules.conflict import Conflict, Deal, Injury
+from meseta.games.the_alpha.strategy import deal, first_due, food_there, stalking, to_place
 from meseta.games.the_alpha.table import (
     BETAS,
     DEAD,
@@ -83,16 +83,14 @@ def add_question(t: AlphaTable, seat: int, sheet: Sheet) -> None:
 def add_outcome(t: AlphaTable, seat: int, sheet: Sheet) -> None:
     """What is sure to come of a fight for the seat: an injury, and food."""
     injured = False
-    food = 0
+    food = [0.0] * t.seats
     for step in t.agenda:
         if isinstance(step, Injury):
             injured = injured or step.seat == seat
         elif isinstance(step, Deal):
-            receivers = t.in_alpha_order(step.packs)
-            if seat in receivers:
-                food = share(step.stake, len(receivers), receivers.index(seat))
+            deal(t, step.stake, step.packs, food)
     sheet.flag(injured)
-    sheet.add(food / 10)
+    sheet.add(food[seat] / 10)
 
 
 def add_standing(t: AlphaTable, seat: int, due: int, sheet: Sheet) -> None:
@@ -121,7 +119,8 @@ def add_standing(t: AlphaTable, seat: int, due: int, sheet: Sheet) -> None:
             elif tile.tile_class == LIVESTOCK:
                 sure += food_there(t, region)
             else:
-                sums[standing(t, region, seat, own)] += food_there(t, region)
+                best, equals = rival(t, region, seat)
+                sums[standing(own, best, equals)] += food_there(t, region)
     sheet.add(sure / 10)
     for each in sums:
         sheet.add(each / 10)
@@ -148,16 +147,20 @@ def in_den(t: AlphaTable, seat: int) -> int:
     return t.betas[DEN * t.seats + seat] + (1 if t.pairs[seat] == DEN else 0)
 
 
-def standing(t: AlphaTable, region: int, seat: int, own: int) -> int:
-    """How a pack of that strength stands in a region."""
+def rival(t: AlphaTable, region: int, seat: int) -> tuple[int, int]:
+    """The greatest strength of another pack in a region, and how many packs have it."""
     best = 0
     equals = 0
     for other in range(t.seats):
-        if other != seat:
-            strength = t.strength(region, other)
-            best = max(best, strength)
-            if strength == own:
-                equals += 1
+        strength = t.strength(region, other)
+        if other != seat and strength and strength >= best:
+            equals = equals + 1 if strength == best else 1
+            best = strength
+    return best, equals
+
+
+def standing(own: int, best: int, equals: int) -> int:
+    """How a pack of that strength stands in a region, by the strength of its rivals."""
     if best == 0:
         return ALONE
     if own > best:
@@ -188,17 +191,11 @@ def add_region(t: AlphaTable, region: int, seat: int, due: bool, sheet: Sheet) -
         sheet.skip(REGION_FEATURES - 3)
         return
     own = t.strength(region, seat)
-    best = 0
-    equals = 0
-    for other in range(t.seats):
-        strength = t.strength(region, other)
-        if other != seat and strength >= best:
-            equals = equals + 1 if strength == best else 1
-            best = strength
+    best, equals = rival(t, region, seat)
     sheet.add(t.stake(region) / 20)
     sheet.add(own / 7)
     sheet.add(best / 7)
-    sheet.add(equals / MOST_SEATS if best else 0.0)
-    stands = standing(t, region, seat, own) if own else -1
+    sheet.add(equals / MOST_SEATS)
+    stands = standing(own, best, equals) if own else -1
     for each in range(AHEAD, BEHIND + 1):
         sheet.flag(stands == each)

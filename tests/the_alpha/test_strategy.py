@@ -65,3 +65,11 @@ def test_a_region_is_seen_with_the_strongest_rivals():
     assert [rival(s.t, elk, seat) for seat in range(3)] == [(3, 1), (3, 1), (3, 2)]
     assert standing(3, 3, 1) == TIED != standing(3, 3, 2)
     assert standing(4, 3, 1) != standing(5, 3, 1)
+
+
+@pytest.mark.parametrize("week", [1, 5])
+def test_an_injury_to_come_counts_while_there_is_a_week_to_miss(week):
+    s = hunt("elk", "9", red="pair+1", blue="pair+1", week=week)
+    s.take(red="fight", blue="fight")
+    assert s.asked == ["red"]
+    assert (chance(s, "red") < 0.99 * chance(s, "yellow")) == (week == 1)

@@ -13,27 +13,43 @@ import meseta
 from meseta import BadOption, MesetaError, Perspective, bots
 from meseta.bots import weights as files
 from meseta.bots.budget import Budget
+from meseta.bots.instinct import Impulse, Instinct, drawn
 from meseta.bots.master import Master
 from meseta.bots.network import Network
 from meseta.bots.playout import hunch, play_out
-from meseta.bots.search import Adept, at_a_glance
-from meseta.bots.value import HAND_MADE, Learned, inputs, inputs_of
+from meseta.bots.search import Adept, Arm, at_a_glance
+from meseta.bots.value import HAND_MADE, Learned, inputs, inputs_of, numbers_of_parts
 from meseta.bots.weights import BadWeights, learned, load_weights, write_weights
 from meseta.core.rng import Rng
-from meseta.core.sheet import sheet_of
+from meseta.core.sheet import Sheet, sheet_of
+from meseta.games.the_alpha.box import NOT_ROLLED
+from meseta.games.the_alpha.rules.stalk import Stalk
 
 ALPHA = meseta.game("the_alpha")
 UNITS = 8
 
 
-def some_network(size: int, seed: int = 3) -> Network:
-    """A network of random weights."""
+def some_rows(count: int, length: int, seed: int = 3) -> list[list[float]]:
     chance = random.Random(seed)
+    return [[chance.uniform(-0.2, 0.2) for _ in range(length)] for _ in range(count)]
 
-    def row(length: int) -> list[float]:
-        return [chance.uniform(-0.2, 0.2) for _ in range(length)]
 
-    return Network([row(size) for _ in range(UNITS)], row(UNITS), row(UNITS), row(size))
+def some_network(size: int, part_size: int = 0) -> Network:
+    """A network of random weights, with units for parts if those have a size."""
+    parts = some_rows(UNITS if part_size else 0, part_size)
+    size += len(parts)
+    biases, last = some_rows(2, UNITS)
+    return Network(some_rows(UNITS, size), biases, last, some_rows(1, size)[0], parts)
+
+
+def some_impulse(size: int, things: int) -> Impulse:
+    return Impulse(some_rows(UNITS, size), some_rows(1, UNITS)[0], some_rows(things, UNITS, seed=4))
+
+
+def some_instinct() -> Instinct:
+    """An instinct of random weights for The Alpha."""
+    whole = some_impulse(inputs_of(ALPHA) - 1, ALPHA.action_count)
+    return Instinct(whole, some_impulse(numbers_of_parts(ALPHA), ALPHA.ways))
 
 
 def some_table(game: meseta.Game = ALPHA) -> meseta.Table:
@@ -47,22 +63,32 @@ def some_table(game: meseta.Game = ALPHA) -> meseta.Table:
 def path(tmp_path: Path) -> Path:
     """A file of weights for The Alpha."""
     path = tmp_path / "weights.json"
-    path.write_text(write_weights(ALPHA, some_network(inputs_of(ALPHA))))
+    network = some_network(inputs_of(ALPHA), numbers_of_parts(ALPHA))
+    path.write_text(write_weights(ALPHA, network, some_instinct()))
     return path
 
 
-def test_the_output_is_the_sum_that_the_weights_say() -> None:
-    network = some_network(30)
-    numbers = [0.0 if i % 3 else 0.1 * i - 1 for i in range(30)]
-    hidden = [
+def units(rows: list[list[float]], biases: list[float], numbers: list[float]) -> list[float]:
+    """What hidden units make of numbers."""
+    return [
         max(0.0, bias + sum(n * w for n, w in zip(numbers, row, strict=True)))
-        for row, bias in zip(network.rows, network.biases, strict=True)
+        for row, bias in zip(rows, biases, strict=True)
     ]
-    expected = sum(n * w for n, w in zip(numbers, network.straight, strict=True))
-    expected += sum(unit * w for unit, w in zip(hidden, network.last, strict=True))
+
+
+def test_the_output_is_the_sum_that_the_weights_say() -> None:
+    network = some_network(30, 6)
+    numbers = [0.0 if i % 3 else 0.1 * i - 1 for i in range(30)]
+    parts = [[0.5, 0.0, -1.0, 0.0, 2.0, 1.0], [0.0, 0.0, 3.0, 1.0, 0.0, -0.5]]
     sheet = sheet_of(numbers)
     assert sheet.written() == numbers
-    assert network.output(sheet) == pytest.approx(expected, rel=1e-12)
+    of_parts = [units(network.parts, [0.0] * UNITS, part) for part in parts]
+    given = numbers + [sum(each) for each in zip(*of_parts, strict=True)]
+    hidden = units(network.rows, network.biases, given)
+    expected = sum(n * w for n, w in zip(given, network.straight, strict=True))
+    expected += sum(unit * w for unit, w in zip(hidden, network.last, strict=True))
+    said = network.output(sheet, [sheet_of(part) for part in parts])
+    assert said == pytest.approx(expected, rel=1e-12)
 
 
 @pytest.mark.parametrize("name", meseta.games())
@@ -70,7 +96,7 @@ def test_a_network_that_changes_nothing_says_what_the_game_says(name: str) -> No
     game = meseta.game(name)
     size = inputs_of(game)
     nothing = Network(
-        [[0.0] * size] * UNITS, [0.0] * UNITS, [0.0] * UNITS, [1.0, *[0.0] * (size - 1)]
+        [[0.0] * size] * UNITS, [0.0] * UNITS, [0.0] * UNITS, [1.0, *[0.0] * (size - 1)], []
     )
     t = some_table(game)
     assert Learned(nothing).of(t) == pytest.approx(game.evaluate(t), abs=1e-3)
@@ -107,10 +133,19 @@ def test_at_the_end_the_result_counts_and_nothing_else() -> None:
 
 def test_a_file_gives_back_what_was_written(path: Path) -> None:
     t = some_table()
-    numbers = inputs(t, 1, ALPHA.evaluate(t))
-    before = some_network(inputs_of(ALPHA)).output(numbers)
-    assert load_weights(str(path)).network().output(numbers) == pytest.approx(before, rel=1e-3)
-    assert write_weights(ALPHA, load_weights(str(path)).network()) == path.read_text()
+    seat = t.waiting[0]
+    value, instinct = learned(ALPHA, str(path))
+    assert instinct is not None
+    before = Learned(some_network(inputs_of(ALPHA), numbers_of_parts(ALPHA))).of(t)
+    assert value.of(t) == pytest.approx(before, rel=1e-3)
+    before = some_instinct().scores(t, seat, t.offered)
+    assert instinct.scores(t, seat, t.offered) == pytest.approx(before, rel=1e-3, abs=1e-5)
+    weights = load_weights(str(path))
+    assert write_weights(ALPHA, weights.network(), weights.instincts()) == path.read_text()
+
+
+NOTHING = {"inputs": 0, "hidden": [], "biases": [], "ends": []}
+BROKEN = {**NOTHING, "biases": [0.5]}
 
 
 def changed(path: Path, **changes: Any) -> None:
@@ -130,6 +165,14 @@ def changed(path: Path, **changes: Any) -> None:
         ({"last": "much"}, "no file of weights"),
         ({"last": [float("inf")] * UNITS}, "no file of weights"),
         ({"colour": "red"}, "no file of weights"),
+        ({"parts": [[1.0]]}, "units of parts do not fit together"),
+        ({"parts": [[1.0], [1.0], [1.0], [1.0, 2.0]]}, "units of parts do not fit together"),
+        ({"parts": []}, "other rules or features"),
+        ({"parts": [[1.0]] * UNITS}, "other rules or features"),
+        ({"instinct": {"whole": BROKEN, "part": NOTHING}}, "instinct does not fit together"),
+        ({"instinct": {"whole": NOTHING, "part": BROKEN}}, "instinct does not fit together"),
+        ({"instinct": {"whole": NOTHING, "part": NOTHING}}, "other rules or features"),
+        ({"instinct": {"whole": NOTHING}}, "no file of weights"),
     ],
 )
 def test_a_file_that_does_not_fit_is_refused(path: Path, changes: Any, says: str) -> None:
@@ -150,7 +193,7 @@ def test_what_is_no_file_of_weights_is_refused(path: Path, text: str) -> None:
 
 
 def test_the_weights_must_be_for_as_many_features(path: Path) -> None:
-    path.write_text(write_weights(ALPHA, some_network(inputs_of(ALPHA) + 1)))
+    path.write_text(write_weights(ALPHA, some_network(inputs_of(ALPHA) + 1), None))
     with pytest.raises(BadWeights, match="other rules or features of The Alpha"):
         learned(ALPHA, str(path))
 
@@ -158,11 +201,13 @@ def test_the_weights_must_be_for_as_many_features(path: Path) -> None:
 def test_a_master_with_weights_of_its_own_plays_by_them(path: Path) -> None:
     t = some_table()
     seat = t.waiting[0]
+    path.write_text(write_weights(ALPHA, some_network(inputs_of(ALPHA)), None))
     master = Master(1, Budget(20), str(path))
     action = master.choose(Perspective(t, seat))
     assert action in t.legal(seat)
     assert master.value is not HAND_MADE
-    own = learned(ALPHA, str(path))
+    own, nothing = learned(ALPHA, str(path))
+    assert nothing is None
     assert action == Adept(1, Budget(20), value=own).choose(Perspective(t, seat))
 
 
@@ -211,7 +256,8 @@ def test_playing_on_in_thought_follows_the_guide() -> None:
     size = inputs_of(ALPHA)
     zeros = [0.0] * UNITS
     # It holds dear what the game, its first input, holds cheap.
-    opposite = Learned(Network([[0.0] * size] * UNITS, zeros, zeros, [-1.0, *[0.0] * (size - 1)]))
+    straight = [-1.0, *[0.0] * (size - 1)]
+    opposite = Learned(Network([[0.0] * size] * UNITS, zeros, zeros, straight, []))
     well = hunch(t, Rng(1), tries, HAND_MADE)
     badly = hunch(t, Rng(1), tries, opposite)
     assert ALPHA.evaluate(well)[seat] > ALPHA.evaluate(badly)[seat]
@@ -230,3 +276,57 @@ def test_the_master_is_guided_by_what_it_has_learned(path: Path) -> None:
     master.choose(Perspective(t, t.waiting[0]))
     assert isinstance(master.value, Learned)
     assert master.guide is master.value
+
+
+def test_an_instinct_says_what_its_weights_say() -> None:
+    t = some_table()
+    seat = t.waiting[0]
+    instinct = some_instinct()
+    whole, part = instinct.whole, instinct.part
+    sheet = Sheet()
+    ALPHA.features(t, seat, sheet)
+    hidden = units(whole.rows, whole.biases, sheet.written())
+    regions = [each.written() for each in ALPHA.parts(t, seat)]
+    for action, score in zip(t.offered, instinct.scores(t, seat, t.offered), strict=True):
+        expected = sum(unit * w for unit, w in zip(hidden, whole.ends[action], strict=True))
+        region, piece = ALPHA.aim(t, action)
+        there = units(part.rows, part.biases, regions[region])
+        expected += sum(unit * w for unit, w in zip(there, part.ends[piece], strict=True))
+        assert score == pytest.approx(expected, rel=1e-9)
+
+
+def test_the_calmer_the_likelier_the_best() -> None:
+    rng = Rng(1)
+    scores = [0.0, 1.0, -2.0]
+    often = {calm: [drawn(scores, rng, calm) for _ in range(400)] for calm in (0.0, 1.0, 50.0)}
+    assert all(often[0.0].count(i) > 90 for i in range(3))
+    assert 240 < often[1.0].count(1) < 320 > 0 < often[1.0].count(2) < 40
+    assert set(often[50.0]) == {1}
+
+
+def test_a_master_plays_on_by_instinct_to_the_end_of_stalk_and_casts_no_die() -> None:
+    t: Any = some_table().determinized(0, 5)
+    seat = t.waiting[0]
+    master = Master(1, Budget(4))
+    master.choose(Perspective(t, seat))
+    assert master.instinct is not None
+    drawn_before = t.rng.drawn
+    worth = master.tried(Arm([t.offered[0]], 0.0, 0), t, seat)
+    assert 0 < worth < 1
+    assert t.agenda
+    assert not t.waiting
+    assert not any(t.betas[: t.seats])  # all dens are empty
+    assert set(t.rolled) == {NOT_ROLLED}
+    assert t.rng.drawn == drawn_before
+
+
+def test_after_stalk_a_master_plays_on_to_the_end_of_the_week_or_the_game() -> None:
+    for weeks_left in (3, 1):
+        t: Any = ALPHA.new(4, 8, listen=False)
+        while t.weeks_left > weeks_left or isinstance(t.choice(), Stalk):
+            t.do(t.waiting[0], t.offered[len(t.past) * 7 % len(t.offered)])
+        ahead = t.determinized(t.waiting[0], 5)
+        ahead.laps = ALPHA.laps(ahead)
+        play_out(ahead, Rng(2))
+        assert ahead.weeks_left == weeks_left - 1
+        assert bool(ahead.agenda) == (weeks_left > 1)

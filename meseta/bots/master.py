@@ -1,23 +1,29 @@
-"""The master: the adept's search, led by a value learned from self-play."""
+"""The master: judges tables by a learned value, and plays on in thought by a learned instinct."""
 
 from typing import Final
 
 from meseta.bots.budget import Budget
-from meseta.bots.search import Adept
+from meseta.bots.instinct import Instinct
+from meseta.bots.playout import follow
+from meseta.bots.search import Adept, Arm
 from meseta.bots.weights import learned
 from meseta.core.perspective import Perspective
+from meseta.core.table import Table
 
-TRUST: Final = 5  # tries that a first glance counts for
+TRUST: Final = 10  # tries that a first glance counts for
 LOOK_AHEAD: Final = 2  # what is learned sees further by itself
 TRIES: Final = 6
 # What it does later by what it has learned is better than what a small tree makes of it: this one
 # opens late.
 PATIENCE: Final = 40
+CALM: Final = 2.0  # how surely the others do in thought what their instinct says is best
+OWN_CALM: Final = 4.0  # and the master itself
 
 
 class Master(Adept):
     """Searches as the adept does, and judges tables as a file of weights says: by default the one
-    that comes with the game. It takes the others to judge so too when it plays on in thought."""
+    that comes with the game. Where that has an instinct, all seats follow it in thought to the end
+    of a round; else the master takes the others to judge tables as it does itself."""
 
     def __init__(self, seed: int, budget: Budget, path: str = "") -> None:
         super().__init__(
@@ -25,10 +31,22 @@ class Master(Adept):
         )
         self.path = path
         self.ready = False
+        self.instinct: Instinct | None = None
 
     def choose(self, p: Perspective) -> int:
         if not self.ready:
-            self.value = learned(p.game, self.path)
+            self.value, self.instinct = learned(p.game, self.path)
             self.guide = self.value
             self.ready = True
         return super().choose(p)
+
+    def tried(self, arm: Arm, t: Table, me: int) -> float:
+        instinct = self.instinct
+        if instinct is None:
+            return super().tried(arm, t, me)
+        t.laps = t.game.laps(t)
+        if not follow(t, me, arm.actions) and t.waiting:
+            return 0.0
+        while t.waiting:
+            instinct.act(t, self.rng, OWN_CALM if t.waiting[0] == me else CALM)
+        return self.value.of(t)[me]

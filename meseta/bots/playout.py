@@ -3,7 +3,7 @@
 from typing import Any
 
 from meseta.bots.value import HAND_MADE, Value
-from meseta.core.agenda import ENDLESS, Choice, Sealed, Step
+from meseta.core.agenda import Choice, Sealed, Step
 from meseta.core.rng import Rng
 from meseta.core.table import Table
 
@@ -32,7 +32,7 @@ def hunch(t: Table, rng: Rng, tries: int, guide: Value) -> Table:
     picked at random, by how the table looks after each. What an action leaves to be said is said at
     random."""
     seat = t.waiting[0]
-    if t.game.laps(t) != ENDLESS:
+    if t.game.habits:
         after = t.clone()
         act_by_habit(after)
         return after

@@ -19,7 +19,7 @@ from meseta.bots.budget import Budget
 from meseta.bots.playout import completing, follow, hunch, play_well
 from meseta.bots.race import race
 from meseta.bots.value import HAND_MADE, Value
-from meseta.core.agenda import ENDLESS, Sealed
+from meseta.core.agenda import Sealed
 from meseta.core.perspective import Perspective
 from meseta.core.rng import Rng
 from meseta.core.table import Table
@@ -116,9 +116,9 @@ class Adept:
         in a tree."""
         if len(arms) == 1:
             return arms[0]
-        if t.game.laps(t) == ENDLESS:
-            return best(self.narrowed(p, arms))
-        return arms[race(p, [arm.actions for arm in arms], self.budget, self.rng, self.value)]
+        if t.game.habits:
+            return arms[race(p, [arm.actions for arm in arms], self.budget, self.rng, self.value)]
+        return best(self.narrowed(p, arms))
 
     def narrowed(self, p: Perspective, arms: list[Arm]) -> list[Arm]:
         """Try out ways to act: the longer, the fewer of them. All are tried on the same tables and
@@ -134,11 +134,14 @@ class Adept:
             self.rng = Rng(seed + arm.visits)
             t = p.sample(self.rng)
             arm.visits += 1
-            if follow(t, p.seat, arm.actions):
-                arm.total += self.descend(arm.next, t, p.seat)[p.seat]
+            arm.total += self.tried(arm, t, p.seat)
             done += 1
         self.rng = own
         return arms
+
+    def tried(self, arm: Arm, t: Table, me: int) -> float:
+        """How it goes on a table after a way to act; 0 if the seat cannot act so there."""
+        return self.descend(arm.next, t, me)[me] if follow(t, me, arm.actions) else 0.0
 
     def sealed(self, p: Perspective) -> list[Arm]:
         """Try out the options of a sealed choice, which all seats make at the same moment; those

@@ -33,7 +33,8 @@ class Learned(Value):
             return chances
         scores: list[float] = []
         for seat in range(t.seats):
-            scores.append(self.network.output(inputs(t, seat, chances)))
+            parts = t.game.parts(t, seat) if self.network.parts else []
+            scores.append(self.network.output(inputs(t, seat, chances), parts))
         return together(scores) if t.game.team else rivals(scores)
 
 
@@ -51,6 +52,12 @@ def inputs_of(game: Game) -> int:
     """How many numbers a network gets of each seat of a game's tables."""
     t = game.new(game.seat_counts[0], 0, listen=False)
     return int(inputs(t, 0, game.evaluate(t)).length)
+
+
+def numbers_of_parts(game: Game) -> int:
+    """How many numbers there are of each part of a game's tables; 0 where it has no parts."""
+    parts = game.parts(game.new(game.seat_counts[0], 0, listen=False), 0)
+    return int(parts[0].length) if parts else 0
 
 
 def rivals(scores: list[float]) -> list[float]:

@@ -1,29 +1,60 @@
 """Files of weights: what a master has learned about one game. Read without any framework.
 
-A file is JSON with the game it is for, the version of its rules, and the numbers of a `Network`.
+A file is JSON with the game it is for, the version of its rules, the numbers of a `Network` and, if
+it has one, those of an `Instinct`.
 """
 
 import json
 from functools import lru_cache
 from math import isfinite
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
+from meseta.bots.instinct import Impulse, Instinct
 from meseta.bots.network import BLOCK, Network
-from meseta.bots.value import Learned, inputs_of
+from meseta.bots.value import Learned, inputs_of, numbers_of_parts
 from meseta.core import registry
 from meseta.core.errors import BadOption, MesetaError
 from meseta.core.files import read_text
 from meseta.core.game import Game
 
-FORMAT = "meseta weights 1"
+FORMAT = "meseta weights 2"
 DIGITS = 6  # that matter of a weight
 GAMES = Path(__file__).parent.parent / "games"
 
 
 class BadWeights(MesetaError):
     """A file of weights is broken, or made for something else."""
+
+
+class Impulses(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """One half of an instinct in the file."""
+
+    inputs: int
+    hidden: list[list[float]]  # a row for each hidden unit
+    biases: list[float]
+    ends: list[list[float]]  # a row for each action, or way to use a part
+
+    def impulse(self) -> Impulse:
+        return Impulse(self.hidden, self.biases, self.ends)
+
+    def check(self, where: str) -> None:
+        """Refuse numbers that do not fit together."""
+        units = len(self.hidden)
+        fits = units % BLOCK == 0 and len(self.biases) == units
+        fits = fits and all(len(row) == self.inputs for row in self.hidden)
+        if not fits or any(len(row) != units for row in self.ends):
+            raise BadWeights(f"{where} is broken: its instinct does not fit together.")
+        check_finite([*self.hidden, self.biases, *self.ends], where)
+
+
+class Instincts(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """An instinct in the file."""
+
+    whole: Impulses
+    part: Impulses
 
 
 class Weights(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
@@ -33,24 +64,23 @@ class Weights(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=T
     game: str
     version: int
     inputs: int
+    parts: list[list[float]]  # a row for each unit of the parts
     hidden: list[list[float]]  # a row for each hidden unit
     biases: list[float]
     last: list[float]
     straight: list[float]
+    instinct: Instincts | None = None
 
     def text(self) -> str:
         """The file's text, a line for each list of numbers."""
-        lines = []
-        for name, value in msgspec.to_builtins(self).items():
-            if name == "hidden":
-                written = "[\n" + ",\n".join(in_short(row) for row in value) + "\n]"
-            else:
-                written = in_short(value) if isinstance(value, list) else json.dumps(value)
-            lines.append(f'"{name}": {written}')
-        return "{\n" + ",\n".join(lines) + "\n}\n"
+        return in_lines(msgspec.to_builtins(self)) + "\n"
 
     def network(self) -> Network:
-        return Network(self.hidden, self.biases, self.last, self.straight)
+        return Network(self.hidden, self.biases, self.last, self.straight, self.parts)
+
+    def instincts(self) -> Instinct | None:
+        kept = self.instinct
+        return Instinct(kept.whole.impulse(), kept.part.impulse()) if kept else None
 
     def check(self, where: str) -> None:
         """Refuse numbers that do not make a network."""
@@ -61,32 +91,74 @@ class Weights(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=T
             raise BadWeights(f"{where} is broken: its hidden units do not fit together.")
         if any(len(row) != self.inputs for row in (*self.hidden, self.straight)):
             raise BadWeights(f"{where} is broken: not all rows have {self.inputs} numbers.")
-        if not all(isfinite(n) for row in (*self.hidden, self.biases, self.last) for n in row):
-            raise BadWeights(f"{where} is broken: a weight is not a finite number.")
+        if len(self.parts) % BLOCK or len({len(row) for row in self.parts}) > 1:
+            raise BadWeights(f"{where} is broken: its units of parts do not fit together.")
+        check_finite([*self.hidden, self.biases, self.last, self.straight, *self.parts], where)
+        if self.instinct is not None:
+            self.instinct.whole.check(where)
+            self.instinct.part.check(where)
 
     def check_game(self, game: Game, where: str) -> None:
         """Refuse weights of another game, or of other rules or features."""
         if self.game != game.name:
             raise BadWeights(f"{where} holds weights for {self.game!r}, not for {game.name!r}.")
-        if self.version != game.version or self.inputs != inputs_of(game):
+        inputs = inputs_of(game)
+        fits = self.version == game.version and self.inputs == inputs + len(self.parts)
+        fits = fits and all(len(row) == numbers_of_parts(game) for row in self.parts[:1])
+        if self.instinct is not None:
+            whole, part = self.instinct.whole, self.instinct.part
+            # It does not get the first of the inputs, which is what the game says.
+            fits = fits and whole.inputs == inputs - 1
+            fits = fits and len(whole.ends) == game.action_count
+            fits = fits and (not part.ends or part.inputs == numbers_of_parts(game))
+            fits = fits and len(part.ends) == game.ways
+        if not fits:
             raise BadWeights(f"{where} was made for other rules or features of {game.title}.")
 
 
-def in_short(numbers: list[float]) -> str:
-    """Numbers as JSON, with as many digits as matter."""
-    return "[" + ", ".join(f"{number:.{DIGITS}g}" for number in numbers) + "]"
+def check_finite(rows: list[list[float]], where: str) -> None:
+    """Refuse what is no number."""
+    if not all(isfinite(number) for row in rows for number in row):
+        raise BadWeights(f"{where} is broken: a weight is not a finite number.")
 
 
-def write_weights(game: Game, network: Network) -> str:
+def in_lines(value: Any) -> str:
+    """A value as JSON: a line for each list of numbers, with as many digits as matter."""
+    if isinstance(value, dict):
+        lines = [f'"{name}": {in_lines(each)}' for name, each in value.items()]
+        return "{\n" + ",\n".join(lines) + "\n}"
+    if isinstance(value, list) and value and isinstance(value[0], list):
+        return "[\n" + ",\n".join(in_lines(row) for row in value) + "\n]"
+    if isinstance(value, list):
+        return "[" + ", ".join(f"{number:.{DIGITS}g}" for number in value) + "]"
+    return json.dumps(value)
+
+
+def impulses(impulse: Impulse) -> Impulses:
+    """What the file says of one half of an instinct."""
+    return Impulses(
+        inputs=len(impulse.rows[0]) if impulse.rows else 0,
+        hidden=impulse.rows,
+        biases=impulse.biases,
+        ends=impulse.ends,
+    )
+
+
+def write_weights(game: Game, network: Network, instinct: Instinct | None) -> str:
     """The text of a file for what has been learned about a game."""
+    kept = None
+    if instinct is not None:
+        kept = Instincts(whole=impulses(instinct.whole), part=impulses(instinct.part))
     return Weights(
         game=game.name,
         version=game.version,
         inputs=len(network.straight),
+        parts=network.parts,
         hidden=network.rows,
         biases=network.biases,
         last=network.last,
         straight=network.straight,
+        instinct=kept,
     ).text()
 
 
@@ -106,14 +178,15 @@ def load_weights(path: str) -> Weights:
 
 
 @lru_cache(16)
-def learned(game: Game, path: str) -> Learned:
-    """The value in a file, for a game; by default ("") that of the game's own master."""
+def learned(game: Game, path: str) -> tuple[Learned, Instinct | None]:
+    """The value in a file, for a game, and the instinct if there is one; by default ("") those of
+    the game's own master."""
     if not path:
         check_master(game)
         path = str(file_of(game.name))
     weights = load_weights(path)
     weights.check_game(game, path)
-    return Learned(weights.network())
+    return Learned(weights.network()), weights.instincts()
 
 
 # -- the masters that come with the games ---------------------------------------------------------

@@ -56,6 +56,8 @@ class Game:
         hold: int = -1,
         go_on: int = -1,
         team: bool = False,
+        habits: bool = False,
+        ways: int = 0,
     ) -> None:
         self.name = name
         self.title = title
@@ -84,6 +86,8 @@ class Game:
         # several seats says it once for all of them (`Table.together`). -1 where there is none.
         self.go_on = go_on
         self.team = team  # all seats win or lose together
+        self.ways = ways  # to use a part of the table (see `aim`)
+        self.habits = habits  # players act by habit when a bot plays on in thought (see `habit`)
 
     def _pools(self) -> list[list[Field]]:
         pools: dict[str, list[Field]] = {}
@@ -242,8 +246,8 @@ class Game:
         return []
 
     def laps(self, t: Any) -> int:
-        """To the end of how many rounds (`Step.ends_lap`) after this one a bot looks for the choice
-        at hand, with all seats acting by habit; ENDLESS where it looks a few actions ahead."""
+        """To the end of how many rounds (`Step.ends_lap`) after this one a bot plays on in thought,
+        with all seats acting by habit or by instinct; ENDLESS for to the end of the game."""
         return ENDLESS
 
     def habit(self, t: Any, seat: int) -> list[int]:
@@ -255,3 +259,13 @@ class Game:
         """Write down the table in numbers as that seat sees it: for learning. They are as many for
         every table of the game."""
         raise NotImplementedError
+
+    def parts(self, t: Any, seat: int) -> list[Sheet]:
+        """Parts of the table that are all alike (regions, say), in numbers of their own as that
+        seat sees them; as many numbers for each. None where the features say it all."""
+        return []
+
+    def aim(self, t: Any, action: int) -> tuple[int, int]:
+        """Which of the parts an action uses, and in which of the game's ways to do so (from 0 to
+        `ways`); -1 if it uses none."""
+        return -1, -1

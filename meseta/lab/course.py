@@ -18,13 +18,14 @@ from numpy.typing import NDArray
 from meseta import BadOption, Game
 from meseta.bots import Bot
 from meseta.bots.greedy import Novice
-from meseta.bots.value import HAND_MADE, Learned, Value
+from meseta.bots.instinct import Instinct
+from meseta.bots.value import HAND_MADE, Learned, Value, numbers_of_parts
 from meseta.bots.weights import read_weights
 from meseta.core.seeds import derived
 from meseta.lab.match import play, wins
 from meseta.lab.parts import Files
 from meseta.lab.plan import Plan, make_plan
-from meseta.lab.selfplay import Rehearser, rehearse
+from meseta.lab.selfplay import Decision, Parts, Position, Rehearsal, Rehearser
 
 POSITIONS = 30  # of a game, at most
 REHEARSAL, CONTEST = "rehearsal", "contest"
@@ -99,8 +100,8 @@ class Hall:
     def __init__(self, job: Job) -> None:
         self.job = job
         self.game = job.plan.open()
-        self.value = value_of(job.weights)
-        self.rival = value_of(job.rival) if job.rival else None
+        self.value, self.instinct = player(job.weights)
+        self.rival = player(job.rival)[0] if job.rival else None
 
     def seed(self, number: int, use: str) -> int:
         # Rivals meet on the same deals in every generation; rehearsals are always new.
@@ -108,26 +109,69 @@ class Hall:
         return derived(self.job.plan.seed, generation, number, use)
 
     def rehearsed(self, part: int) -> Arrays:
-        """Positions, of which game each is, who won these games, and with which scores."""
-        positions: list[list[list[float]]] = []
+        """Positions, of which game each is, who won these games, and with which scores. Where there
+        are rounds to play on to, also decisions; and what the positions are worth, if there is an
+        instinct to play on by."""
+        positions: list[Position] = []
         games: list[int] = []
         won: list[list[float]] = []
         scores: list[list[int]] = []
+        parts: list[list[Parts]] = []
+        worths: list[list[float]] = []
+        decisions: list[Decision] = []
         plan = self.job.plan
         for number in plan.numbers(part):
             t = self.game.new(plan.seats, self.seed(number, "deal"), plan.options, listen=False)
-            kept, results = rehearse(
-                t, self.value, self.job.iterations, self.seed(number, "bots"), POSITIONS
-            )
-            positions += kept
-            games += [number] * len(kept)
-            won += [wins(results, self.game.team)] * len(kept)
-            scores += [[result.score for result in results]] * len(kept)
-        return {
+            seed = self.seed(number, "bots")
+            rehearsal = Rehearsal(t, self.value, self.job.iterations, seed, POSITIONS)
+            if rehearsal.rounds:
+                decisions += rehearsal.decisions(self.value)
+            if self.instinct:
+                rehearsal.stray()
+                worths += rehearsal.worths(self.value, self.instinct)
+            kept = len(rehearsal.moments)
+            positions += rehearsal.positions()
+            parts += rehearsal.parts()
+            games += [number] * kept
+            won += [wins(rehearsal.results, self.game.team)] * kept
+            scores += [[result.score for result in rehearsal.results]] * kept
+        arrays: Arrays = {
             "inputs": np.array(positions, np.float32),
+            "parts": self.padded([seat for each in parts for seat in each], (-1, plan.seats)),
             "games": np.array(games, np.int32),
             "won": np.array(won, np.float32),
             "scores": np.array(scores, np.float32),
+        }
+        if worths:
+            arrays["worths"] = np.array(worths, np.float32)
+        if decisions:
+            arrays.update(self.in_arrays(decisions))
+        return arrays
+
+    def padded(self, tables: list[Parts], shape: tuple[int, ...]) -> NDArray[np.float16]:
+        """Parts of tables, as many for each; in that shape."""
+        plan = self.job.plan
+        full = self.game.parts(self.game.new(plan.seats, 0, plan.options, listen=False), 0)
+        numbers = numbers_of_parts(self.game)
+        rows = np.zeros((len(tables), len(full), numbers), np.float16)
+        for i, parts in enumerate(tables):
+            rows[i, : len(parts)] = np.array(parts).reshape(-1, numbers)
+        return rows.reshape(*shape, len(full), numbers)
+
+    def in_arrays(self, decisions: list[Decision]) -> Arrays:
+        """Decisions as `imitation` has them."""
+        game = self.game
+        parts = self.padded([each.parts for each in decisions], (-1,))
+        aims = np.zeros((len(parts), parts.shape[1] * game.ways, game.action_count), np.float16)
+        for i, decision in enumerate(decisions):
+            for action, part, way in decision.aims:
+                if part >= 0:
+                    aims[i, part * game.ways + way, action] = 1
+        return {
+            "features": np.array([each.features for each in decisions], np.float32),
+            "decision_parts": parts,
+            "aims": aims,
+            "wanted": np.array([each.wanted for each in decisions], np.float32),
         }
 
     def contested(self, part: int) -> Arrays:
@@ -152,9 +196,12 @@ class Hall:
         return Novice(seed)
 
 
-def value_of(weights: str | None) -> Value:
-    """What a text of weights says; without one, what the game says."""
-    return HAND_MADE if weights is None else Learned(read_weights(weights, "").network())
+def player(text: str | None) -> tuple[Value, Instinct | None]:
+    """The value and the instinct in a text of weights; without one, what the game says."""
+    if text is None:
+        return HAND_MADE, None
+    weights = read_weights(text, "")
+    return Learned(weights.network()), weights.instincts()
 
 
 @lru_cache(1)

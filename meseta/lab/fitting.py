@@ -6,7 +6,7 @@ which one wins, or of each seat by itself where all win or lose together. What i
 surprise (cross-entropy) at what came of it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
@@ -19,6 +19,8 @@ Array = Any  # of NumPy or PyTorch
 Floats = NDArray[np.float32]
 
 HIDDEN = 32
+OF_PARTS = 32  # units for the parts of a table
+MANY = 4096  # positions that are judged at a time
 BATCH = 256  # positions
 RATE = 0.002  # how far a step goes, at first
 DECAY = 0.1  # how much weights shrink towards 0 with each step, as a part of the rate
@@ -30,35 +32,91 @@ class Lessons(NamedTuple):
     part of the win)."""
 
     inputs: Floats  # positions x seats x numbers
+    parts: Floats  # positions x seats x parts x numbers; rows of 0 where there are fewer parts
     targets: Floats  # positions x seats
+
+    def some(self, chosen: Any) -> "Lessons":
+        return Lessons(self.inputs[chosen], self.parts[chosen], self.targets[chosen])
 
 
 class Parameters(NamedTuple):
     """What is learned; see `Network`."""
 
+    parts: Array  # numbers x units
     rows: Array  # numbers x units
     biases: Array
     last: Array
     straight: Array
 
 
+class Descent:
+    """Adam: steps downhill, so many of them, each a little shorter than the one before."""
+
+    def __init__(self, parameters: Sequence[Array], steps: int, rate: float, decay: float) -> None:
+        self.parameters = parameters
+        self.moments = [parameter * 0 for parameter in parameters]
+        self.squares = [parameter * 0 for parameter in parameters]
+        self.steps = steps
+        self.rate = rate
+        self.decay = decay
+        self.done = 0
+
+    def step(self, slopes: Sequence[Array]) -> None:
+        """Change the parameters, against their slopes."""
+        rate = self.rate * (1 - self.done / self.steps)
+        self.done += 1
+        for parameter, slope, moment, square in zip(
+            self.parameters, slopes, self.moments, self.squares, strict=True
+        ):
+            moment *= MOMENT
+            moment += (1 - MOMENT) * slope
+            square *= SQUARE
+            square += (1 - SQUARE) * slope * slope
+            size = (square / (1 - SQUARE**self.done)) ** 0.5 + TINY
+            parameter -= rate * (moment / (1 - MOMENT**self.done) / size + self.decay * parameter)
+
+
+def batches(
+    count: int, rounds: int, size: int, rng: np.random.Generator
+) -> Iterator[NDArray[np.int64]]:
+    """The numbers of the lessons of each step, in a new order each round."""
+    for _ in range(rounds):
+        order = rng.permutation(count)
+        for start in range(0, count, size):
+            yield order[start : start + size]
+
+
+def usual(sizes: Floats) -> Floats:
+    """By what to multiply inputs: they are used as parts of their usual size, within limits."""
+    return (1 / np.maximum(sizes * 2, 0.1)).astype(np.float32)
+
+
 class Learner:
     """A network in the making."""
 
-    def __init__(self, inputs: Floats, team: bool, seed: int, hidden: int = HIDDEN) -> None:
+    def __init__(self, lessons: Lessons, team: bool, seed: int, hidden: int = HIDDEN) -> None:
         self.team = team
         self.array, self.device = backend()
         self.rng = np.random.default_rng(seed)
-        numbers = inputs.shape[2]
-        # Inputs are used as parts of their usual size, within limits.
-        self.scale = 1 / np.maximum(np.abs(inputs).mean(axis=(0, 1)) * 2, 0.1)
-        spread = np.sqrt(2 / numbers)
+        *some, part_numbers = lessons.parts.shape
+        places = int(np.prod(some))
+        pooled = OF_PARTS if part_numbers else 0
+        numbers = lessons.inputs.shape[2] + pooled
+        scale = usual(np.abs(lessons.inputs).mean(axis=(0, 1)))
+        self.scale = np.append(scale, np.ones(pooled, np.float32))
+        self.part_scale = usual(np.abs(lessons.parts).sum(axis=(0, 1, 2)) / max(1, places))
+        units = hidden + -hidden % BLOCK
         self.parameters = Parameters(
-            self.put(self.rng.normal(0, spread, (numbers, hidden + -hidden % BLOCK))),
-            self.put(np.zeros(hidden + -hidden % BLOCK)),
-            self.put(np.zeros(hidden + -hidden % BLOCK)),
+            self.put(self.random(part_numbers, pooled)),
+            self.put(self.random(numbers, units)),
+            self.put(np.zeros(units)),
+            self.put(np.zeros(units)),
             self.put(self.first_guess(numbers)),
         )
+
+    def random(self, numbers: int, units: int) -> NDArray[np.float64]:
+        """Weights to begin with."""
+        return self.rng.normal(0, np.sqrt(2 / max(numbers, 1)), (numbers, units))
 
     def first_guess(self, numbers: int) -> Floats:
         """A new network says what the game says, which is its first input."""
@@ -73,69 +131,69 @@ class Learner:
 
     def learn(self, lessons: Lessons, rounds: int) -> None:
         """Go through the lessons several times, in ever smaller steps."""
-        inputs, targets = self.put(lessons.inputs * self.scale), self.put(lessons.targets)
-        moments = [parameter * 0 for parameter in self.parameters]
-        squares = [parameter * 0 for parameter in self.parameters]
-        steps = rounds * -(-len(targets) // BATCH)
-        for step, chosen in enumerate(self.batches(len(targets), rounds), 1):
-            slopes = self.slopes(inputs[chosen], targets[chosen])
-            rate = RATE * (1 - (step - 1) / steps)
-            for parameter, slope, moment, square in zip(
-                self.parameters, slopes, moments, squares, strict=True
-            ):
-                moment *= MOMENT
-                moment += (1 - MOMENT) * slope
-                square *= SQUARE
-                square += (1 - SQUARE) * slope * slope
-                size = (square / (1 - SQUARE**step)) ** 0.5 + TINY
-                parameter -= rate * (moment / (1 - MOMENT**step) / size + DECAY * parameter)
+        count = len(lessons.targets)
+        descent = Descent(self.parameters, rounds * -(-count // BATCH), RATE, DECAY)
+        for chosen in batches(count, rounds, BATCH, self.rng):
+            descent.step(self.slopes(lessons.some(chosen)))
 
-    def batches(self, count: int, rounds: int) -> Iterator[Array]:
-        """The numbers of the positions of each step."""
-        for _ in range(rounds):
-            order = self.array.asarray(self.rng.permutation(count), device=self.device)
-            for start in range(0, count, BATCH):
-                yield order[start : start + BATCH]
-
-    def slopes(self, inputs: Array, targets: Array) -> Parameters:
+    def slopes(self, lessons: Lessons) -> Parameters:
         """In which direction the surprise grows, for each parameter."""
-        last = self.parameters.last
-        positions, seats, numbers = inputs.shape
-        flat = inputs.reshape(positions * seats, numbers)
-        hidden, scores = self.scores(flat)
-        chances = self.chances(scores.reshape(positions, seats))
+        parts, units, flat, hidden, chances = self.thoughts(lessons)
+        targets = self.put(lessons.targets)
+        _, rows, _, last, straight = self.parameters
+        positions, seats = targets.shape
         wrong = ((chances - targets) / positions).reshape(positions * seats)
         back = wrong[:, None] * last[None, :] * (hidden > 0)
-        return Parameters(flat.T @ back, back.sum(0), hidden.T @ wrong, flat.T @ wrong)
+        pooled = units.shape[2]
+        from_pooled = (back @ rows.T + wrong[:, None] * straight[None, :])[:, -pooled:]
+        part_back = from_pooled[:, None, :] * (units > 0) if pooled else units
+        return Parameters(
+            parts.T @ part_back.reshape(len(parts), pooled),
+            flat.T @ back,
+            back.sum(0),
+            hidden.T @ wrong,
+            flat.T @ wrong,
+        )
 
-    def scores(self, flat: Array) -> tuple[Array, Array]:
-        """The hidden units and the outputs for rows of inputs."""
-        rows, biases, last, straight = self.parameters
+    def thoughts(self, lessons: Lessons) -> tuple[Array, Array, Array, Array, Array]:
+        """All parts as rows, the units of each, the inputs of each seat with what these add up to,
+        the hidden units, and the chances."""
+        first, rows, biases, last, straight = self.parameters
+        positions, seats, places, numbers = lessons.parts.shape
+        parts = (lessons.parts * self.part_scale).reshape(positions * seats * places, numbers)
+        parts = self.put(parts)
+        units = parts @ first
+        units = (units * (units > 0)).reshape(positions * seats, places, first.shape[1])
+        given = lessons.inputs * self.scale[: lessons.inputs.shape[2]]
+        given = self.put(given.reshape(positions * seats, -1))
+        flat = self.array.concatenate([given, units.sum(1)], 1)
         hidden = flat @ rows + biases
         hidden = hidden * (hidden > 0)
-        return hidden, hidden @ last + flat @ straight
-
-    def chances(self, scores: Array) -> Array:
-        return chances(scores, self.team, self.array)
+        scores = (hidden @ last + flat @ straight).reshape(positions, seats)
+        return parts, units, flat, hidden, chances(scores, self.team, self.array)
 
     # -- judging ---------------------------------------------------------------------------------
 
-    def predicted(self, inputs: Floats) -> Floats:
+    def predicted(self, lessons: Lessons) -> Floats:
         """The chances of every seat of some positions."""
-        positions, seats, numbers = inputs.shape
-        flat = self.put((inputs * self.scale).reshape(positions * seats, numbers))
-        chances = self.chances(self.scores(flat)[1].reshape(positions, seats))
-        return np.asarray(chances.cpu() if self.device == "cuda" else chances)
+        said = []
+        for start in range(0, len(lessons.inputs), MANY):
+            *_, chances = self.thoughts(lessons.some(slice(start, start + MANY)))
+            said.append(np.asarray(chances.cpu() if self.device == "cuda" else chances))
+        return np.concatenate(said)
 
     def network(self) -> Network:
         """What has been learned, for bots."""
-        rows, biases, last, straight = [
+        parts, rows, biases, last, straight = [
             np.asarray(parameter.cpu() if self.device == "cuda" else parameter)
             for parameter in self.parameters
         ]
         rows = (rows * self.scale[:, None]).T
         straight = straight * self.scale
-        return Network(rows.tolist(), biases.tolist(), last.tolist(), straight.tolist())
+        parts = (parts * self.part_scale[:, None]).T
+        return Network(
+            rows.tolist(), biases.tolist(), last.tolist(), straight.tolist(), parts.tolist()
+        )
 
 
 def chances(scores: Array, team: bool, array: Any = np) -> Array:

@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from meseta import MesetaError
+from meseta.bots.network import Network
 from meseta.bots.weights import load_weights, write_weights
 from meseta.core.files import read_text, write_bytes, write_text
 from meseta.core.seeds import derived
@@ -26,6 +27,7 @@ from meseta.lab.course import CONTEST, REHEARSAL, Arrays, Course, Job
 from meseta.lab.crew import Crew
 from meseta.lab.curves import draw_curves
 from meseta.lab.fitting import Floats, Learner, Lessons, chances, surprise
+from meseta.lab.imitation import Decisions, Imitator
 from meseta.lab.plan import BadPlan
 from meseta.lab.statistics import Estimate, share
 
@@ -33,6 +35,7 @@ MEMORY = 3  # generations whose games are learned from, this one included
 HELD_OUT = 10  # one of so many games is kept to see how well the others have taught
 SWEEPS = 6  # times that the targets are set, each after some rounds through the lessons
 ROUNDS = 2
+OF_POSITIONS = ("inputs", "parts", "games", "won", "scores", "worths")
 TRUST = 0.3  # in how the game went on, against what the network says of the next position
 
 Progress = Callable[[str, int, int], None]  # hears what is done, how much of it, and of how much
@@ -85,7 +88,9 @@ class Training:
         if not path.exists():
             progress(f"generation {number}: learning", 0, 1)
             learner = self.learned(lessons, number)
-            write_text(path, write_weights(self.game, learner.network()))
+            imitator = self.imitator(lessons, number)
+            instinct = imitator.instinct() if imitator else None
+            write_text(path, write_weights(self.game, learner.network(), instinct))
         new = self.weights(number)
         foretold = self.surprises(held_out, number)
         matches = self.course.matches
@@ -126,41 +131,58 @@ class Training:
         for number in range(first, generation + 1):
             parts = [read_arrays(self.file(number, part)) for part in self.course.plan.parts()]
             whole = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
-            if "scores" not in whole:
+            if "parts" not in whole:
                 raise MesetaError(f"{self.folder} was made by an older version: train anew.")
             tested = whole["games"] % HELD_OUT == 0
-            taught.append({name: array[~tested] for name, array in whole.items()})
-        held_out = {name: array[tested] for name, array in whole.items()}
-        return taught, held_out
+            taught.append(part_of(whole, ~tested))
+        return taught, part_of(whole, tested)
 
     def file(self, generation: int, part: int) -> Path:
         return self.folder / str(generation) / REHEARSAL / f"{part:05}.npz"
 
     def learned(self, taught: list[Arrays], generation: int) -> Learner:
-        """Fit a new network: first to how the games ended, then also to what it says itself of
-        the position after each, which depends less on chance."""
+        """Fit a new network: to what playing on in thought has shown, where the last generation
+        had an instinct; else first to how the games ended, then also to what it says itself of the
+        position after each, which depends less on chance."""
+        taught = [each for each in taught if "worths" in each] or taught
         inputs = np.concatenate([each["inputs"] for each in taught])
+        parts = np.concatenate([each["parts"] for each in taught])
         earned = np.concatenate([merits(each, self.game.team) for each in taught])
         # Of the same game as the position after it?
         goes_on = np.concatenate(
             [np.append(each["games"][1:] == each["games"][:-1], False) for each in taught]
         )
         seed = derived(self.course.plan.seed, generation, "fit")
-        learner = Learner(inputs, self.game.team, seed, self.course.hidden)
-        targets = earned
+        lessons = Lessons(inputs, parts, earned)
+        learner = Learner(lessons, self.game.team, seed, self.course.hidden)
+        if "worths" in taught[0]:
+            worths = np.concatenate([each["worths"] for each in taught])
+            learner.learn(lessons._replace(targets=worths), SWEEPS * ROUNDS)
+            return learner
         for _ in range(SWEEPS):
-            learner.learn(Lessons(inputs, targets), ROUNDS)
-            targets = foreseen(learner.predicted(inputs), earned, goes_on)
+            learner.learn(lessons, ROUNDS)
+            targets = foreseen(learner.predicted(lessons), earned, goes_on)
+            lessons = lessons._replace(targets=targets)
         return learner
+
+    def imitator(self, taught: list[Arrays], generation: int) -> Imitator | None:
+        """Fit an instinct to the decisions of the last games, where there are any."""
+        last = taught[-1]
+        if "wanted" not in last:
+            return None
+        names = ("features", "decision_parts", "aims", "wanted")
+        decisions = Decisions(*[last[name] for name in names])
+        imitator = Imitator(decisions, derived(self.course.plan.seed, generation, "instinct"))
+        imitator.learn(decisions, SWEEPS * ROUNDS)
+        return imitator
 
     def surprises(self, held_out: Arrays, generation: int) -> tuple[float, float]:
         """Of the game's own value and of the learned one, at games that taught nothing."""
         network = load_weights(str(self.folder / str(generation) / "weights.json")).network()
         inputs, team = held_out["inputs"], self.game.team
-        earned = merits(held_out, team)
-        rows = [[sheet_of(row) for row in each.tolist()] for each in inputs]
-        scores = np.array([[network.output(row) for row in each] for each in rows])
-        said, learned = chances(inputs[:, :, 0], team), chances(scores, team)
+        earned = held_out["worths"] if "worths" in held_out else merits(held_out, team)
+        scores = [outputs(network, *each) for each in zip(inputs, held_out["parts"], strict=True)]
+        said, learned = chances(inputs[:, :, 0], team), chances(np.array(scores), team)
         return surprise(said, earned, team), surprise(learned, earned, team)
 
     # -- curves ----------------------------------------------------------------------------------
@@ -173,6 +195,21 @@ class Training:
         write_text(self.folder / "weights.json", text)
         write_text(self.folder / "curves.csv", table_of(grades))
         write_text(self.folder / "curves.svg", draw_curves(self.game.title, grades, fair))
+
+
+def outputs(network: Network, inputs: Floats, parts: Floats) -> list[float]:
+    """What a network says of each seat of a position."""
+    return [
+        network.output(sheet_of(row), [sheet_of(part) for part in some])
+        for row, some in zip(inputs.tolist(), parts.tolist(), strict=True)
+    ]
+
+
+def part_of(games: Arrays, positions: NDArray[np.bool_]) -> Arrays:
+    """Some of the positions, with all decisions."""
+    return {
+        name: array[positions] if name in OF_POSITIONS else array for name, array in games.items()
+    }
 
 
 def best_of(grades: list[Grade], fair: float | None) -> Grade:

@@ -11,14 +11,13 @@ import pytest
 import meseta
 from meseta import MesetaError
 from meseta.bots.weights import learned
-from meseta.core.sheet import sheet_of
 from meseta.lab import fitting
 from meseta.lab.course import Course, make_course, work
 from meseta.lab.crew import crew
 from meseta.lab.fitting import Learner, Lessons, chances, surprise
 from meseta.lab.parts import Files
 from meseta.lab.statistics import Estimate
-from meseta.lab.training import Grade, Training, best_of, foreseen, merits
+from meseta.lab.training import Grade, Training, best_of, foreseen, merits, outputs
 from tests.cli.running import run
 
 ALPHA = meseta.game("the_alpha")
@@ -43,7 +42,8 @@ def trained(tmp_path_factory: Any) -> Path:
 
 
 def test_a_training_leaves_weights_and_curves(trained: Path) -> None:
-    learned(ALPHA, str(trained / "weights.json"))
+    _, instinct = learned(ALPHA, str(trained / "weights.json"))
+    assert instinct is not None
     lines = (trained / "curves.csv").read_text().splitlines()
     assert len(lines) == 3
     assert lines[0].startswith("generation,surprise_hand_made,surprise_learned,novices_won")
@@ -81,7 +81,7 @@ def test_games_of_an_older_version_are_refused(trained: Path, tmp_path: Path) ->
     shutil.copytree(trained, folder)
     for part in (folder / "1" / "rehearsal").iterdir():
         with np.load(part) as arrays:
-            old = {name: array for name, array in arrays.items() if name != "scores"}
+            old = {name: array for name, array in arrays.items() if name != "parts"}
         np.savez_compressed(part, allow_pickle=False, **old)
     with crew(1, work=work) as hands, pytest.raises(MesetaError, match="older version"):
         Training(folder, course()).run(hands)
@@ -107,49 +107,57 @@ def test_a_course_that_makes_no_sense_is_refused(changes: Any) -> None:
         course(**changes)
 
 
-def lessons(team: bool) -> Lessons:
-    """Positions whose outcome follows from two of their numbers together."""
+def lessons(team: bool, parts: int = 0) -> Lessons:
+    """Positions whose outcome follows from two of their numbers together; or, if they have parts,
+    from two numbers of each of these."""
     rng = np.random.default_rng(5)
     inputs = rng.normal(size=(4000, 3, 6)).astype(np.float32)
-    scores = 3 * np.maximum(inputs[:, :, 1] + inputs[:, :, 2], 0)
+    rows = rng.normal(size=(4000, 3, parts, 4 if parts else 0)).astype(np.float32)
+    if parts:
+        rows[:, :, -1] *= inputs[:, :, :1] > 0  # some are not there
+        scores = 2 * np.maximum(rows[..., 1] + rows[..., 2], 0).sum(axis=2)
+    else:
+        scores = 3 * np.maximum(inputs[:, :, 1] + inputs[:, :, 2], 0)
     sure = chances(scores - (2 if team else 0), team)
     if team:
-        return Lessons(inputs, (rng.random(sure.shape) < sure).astype(np.float32))
+        return Lessons(inputs, rows, (rng.random(sure.shape) < sure).astype(np.float32))
     winners = [rng.choice(3, p=p / p.sum()) for p in sure.astype(np.float64)]
-    return Lessons(inputs, np.eye(3, dtype=np.float32)[winners])
+    return Lessons(inputs, rows, np.eye(3, dtype=np.float32)[winners])
 
 
-@pytest.mark.parametrize("team", [False, True])
-def test_what_can_be_learned_is_learned(team: bool) -> None:
-    inputs, targets = lessons(team)
-    learner = Learner(inputs, team, seed=1, hidden=8)
-    before = surprise(learner.predicted(inputs[3000:]), targets[3000:], team)
-    learner.learn(Lessons(inputs[:3000], targets[:3000]), rounds=20)
-    after = surprise(learner.predicted(inputs[3000:]), targets[3000:], team)
-    assert after < before * 0.8
+@pytest.mark.parametrize(("team", "parts"), [(False, 0), (True, 0), (False, 3)])
+def test_what_can_be_learned_is_learned(team: bool, parts: int) -> None:
+    whole = lessons(team, parts)
+    known, new = whole.some(slice(3000)), whole.some(slice(3000, None))
+    learner = Learner(known, team, seed=1, hidden=8)
+    before = surprise(learner.predicted(new), new.targets, team)
+    learner.learn(known, rounds=20)
+    assert surprise(learner.predicted(new), new.targets, team) < before * 0.8
 
 
 @pytest.mark.parametrize("team", [False, True])
 def test_pytorch_learns_the_same(team: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     torch = pytest.importorskip("torch")
-    inputs, targets = lessons(team)
+    known = lessons(team, 3)
     said = []
     for library in (np, torch):
         monkeypatch.setattr(fitting, "backend", lambda library=library: (library, "cpu"))
-        learner = Learner(inputs, team, seed=1, hidden=8)
-        learner.learn(Lessons(inputs, targets), rounds=2)
-        said.append(learner.predicted(inputs))
+        learner = Learner(known, team, seed=1, hidden=8)
+        learner.learn(known, rounds=2)
+        said.append(learner.predicted(known))
     assert said[1] == pytest.approx(said[0], abs=1e-4)
 
 
-def test_what_was_learned_is_what_the_bots_get() -> None:
-    inputs, targets = lessons(False)
-    learner = Learner(inputs, False, seed=1, hidden=8)
-    learner.learn(Lessons(inputs, targets), rounds=1)
+@pytest.mark.parametrize("parts", [0, 3])
+def test_what_was_learned_is_what_the_bots_get(parts: int) -> None:
+    known = lessons(False, parts)
+    learner = Learner(known, False, seed=1, hidden=8)
+    learner.learn(known, rounds=1)
     network = learner.network()
-    rows = [[sheet_of(row.tolist()) for row in seats] for seats in inputs[:9]]
-    scores = np.array([[network.output(row) for row in seats] for seats in rows])
-    assert chances(scores, False) == pytest.approx(learner.predicted(inputs[:9]), abs=1e-5)
+    few = known.some(slice(9))
+    scores = [outputs(network, *each) for each in zip(few.inputs, few.parts, strict=True)]
+    said = chances(np.array(scores), False)
+    assert said == pytest.approx(learner.predicted(few), abs=1e-5)
 
 
 def grade(generation: int, novices: float, last: float | None) -> Grade:

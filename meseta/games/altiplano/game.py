@@ -102,6 +102,7 @@ class Altiplano(Game):
             fields=FIELDS,
             tellings=TELLINGS,
             words=AltiWords(Path(__file__).parent),
+            habits=True,
         )
         self.box = box
 

@@ -133,6 +133,7 @@ class EndlessWinter(Game):
             fields=FIELDS,
             tellings=TELLINGS,
             words=self.phrases,
+            habits=True,
         )
         self.box = box
         self.judge = Judge(box)

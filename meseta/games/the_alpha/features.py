@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from meseta.core.sheet import Sheet
-from meseta.games.the_alpha.box import LIVESTOCK
+from meseta.games.the_alpha.box import LIVESTOCK, NOT_ROLLED
 from meseta.games.the_alpha.rules.chase import Reroll
 from meseta.games.the_alpha.rules.conflict import Conflict, Deal, Injury
 from meseta.games.the_alpha.strategy import deal, first_due, food_there, stalking, to_place
@@ -199,3 +201,86 @@ def add_region(t: AlphaTable, region: int, seat: int, due: bool, sheet: Sheet) -
     stands = standing(own, best, equals) if own else -1
     for each in range(AHEAD, BEHIND + 1):
         sheet.flag(stands == each)
+
+
+# -- regions by themselves ------------------------------------------------------------------------
+
+RIVALS: Final = 3  # of a pack in a region: the strongest
+LEAD: Final = 3  # the widest that is told apart
+
+
+def regions(t: AlphaTable, seat: int) -> list[Sheet]:
+    """The regions whose food the seat may still get this week, each in numbers of its own."""
+    stalks = stalking(t)
+    coming = [strength_to_come(t, other) if stalks else 0 for other in range(t.seats)]
+    own = coming[seat]
+    others = sum(coming) - own
+    after = placed_after(t, seat)
+    sheets: list[Sheet] = []
+    for region in range(first_due(t), len(t.regions)):
+        strength = t.strength(region, seat)
+        if strength or own:
+            sheet = Sheet()
+            sheet.add(own / 7)
+            sheet.add(others / 20)
+            sheet.add(after / 10)
+            sheet.add(t.food[seat] / 20)
+            sheet.add(t.weeks_left / WEEKS)
+            add_tile(t, region, sheet)
+            sheet.add(strength / 7)
+            sheet.flag(strength > 0)
+            add_rivals(t, region, seat, coming, sheet)
+            sheets.append(sheet)
+    return sheets
+
+
+def strength_to_come(t: AlphaTable, seat: int) -> int:
+    """The strength of the wolves in a pack's den."""
+    return t.betas[DEN * t.seats + seat] + (2 if t.pairs[seat] == DEN else 0)
+
+
+def add_tile(t: AlphaTable, region: int, sheet: Sheet) -> None:
+    """Which tile it is, and its food."""
+    tile = t.regions[region]
+    sheet.skip(tile)
+    sheet.flag(True)
+    sheet.skip(len(t.box.tiles) - 1 - tile)
+    sheet.flag(t.is_carrion(region))
+    sheet.flag(t.rolled[region] != NOT_ROLLED)
+    sheet.add(food_there(t, region) / 10)
+
+
+def add_rivals(t: AlphaTable, region: int, seat: int, coming: list[int], sheet: Sheet) -> None:
+    """The strongest other packs, of equals first who is first in Alpha order; how many are as
+    strong as the first of them; and how far ahead the seat is."""
+    seats: i64 = t.seats
+    me: i64 = seat
+    alpha: i64 = t.alpha
+    rivals: i64 = min(RIVALS, t.seats - 1)
+    strengths = [t.strength(region, other) for other in range(t.seats)]
+    strengths[seat] = -1
+    best: i64 = 0
+    equals = 0
+    for place in range(rivals):
+        strongest: i64 = me
+        strength: i64 = -1
+        other: i64 = alpha
+        for _ in range(seats):
+            if strengths[other] > strength:
+                strongest = other
+                strength = strengths[other]
+            other = other + 1 if other + 1 < seats else 0
+        strengths[strongest] = -1
+        if place == 0:
+            best = strength
+        if strength == best:
+            equals += 1
+        sheet.add(strength / 7)
+        sheet.add(coming[strongest] / 7)
+        sheet.flag((strongest - alpha + seats) % seats < (me - alpha + seats) % seats)
+    sheet.skip(3 * (RIVALS - rivals))
+    sheet.add(equals / RIVALS if best else 0.0)
+    lead: i64 = max(-LEAD, min(LEAD, t.strength(region, seat) - best)) + LEAD
+    sheet.skip(lead)
+    sheet.flag(True)
+    sheet.skip(2 * LEAD - lead)

@@ -7,13 +7,14 @@ phases of a week, ``content/`` for tiles and dice, and ``docs/rules/the_alpha.md
 from pathlib import Path
 from typing import Any
 
+from meseta.core.agenda import ENDLESS
 from meseta.core.game import Game, Result
 from meseta.core.rng import Rng
 from meseta.core.sheet import Sheet
-from meseta.games.the_alpha.actions import action_space
+from meseta.games.the_alpha.actions import PLACE_PAIR, TILES, action_space
 from meseta.games.the_alpha.box import Box, open_box
 from meseta.games.the_alpha.check import census, check
-from meseta.games.the_alpha.features import features
+from meseta.games.the_alpha.features import features, regions
 from meseta.games.the_alpha.fields import FIELDS, TELLINGS
 from meseta.games.the_alpha.rules.advance import Advance
 from meseta.games.the_alpha.rules.chase import Chase, Reroll, Scatter
@@ -24,8 +25,8 @@ from meseta.games.the_alpha.rules.setup import options, setup
 from meseta.games.the_alpha.rules.stalk import Stalk
 from meseta.games.the_alpha.rules.week import Week
 from meseta.games.the_alpha.scoring import results
-from meseta.games.the_alpha.strategy import evaluate
-from meseta.games.the_alpha.table import AlphaTable
+from meseta.games.the_alpha.strategy import evaluate, stalking
+from meseta.games.the_alpha.table import BETA, PAIR, PIECES, AlphaTable
 from meseta.games.the_alpha.view import view
 from meseta.games.the_alpha.words import AlphaWords
 
@@ -62,6 +63,7 @@ class TheAlpha(Game):
             fields=FIELDS,
             tellings=TELLINGS,
             words=AlphaWords(Path(__file__).parent),
+            ways=len(PIECES),
         )
         self.box = box
 
@@ -86,8 +88,20 @@ class TheAlpha(Game):
     def evaluate(self, t: AlphaTable) -> list[float]:
         return evaluate(t)
 
+    def laps(self, t: AlphaTable) -> int:
+        # To the end of Stalk, before any die is cast; after it, to that of the week.
+        return 0 if stalking(t) or t.weeks_left > 1 else ENDLESS
+
     def features(self, t: AlphaTable, seat: int, sheet: Sheet) -> None:
         features(t, seat, sheet)
+
+    def parts(self, t: AlphaTable, seat: int) -> list[Sheet]:
+        return regions(t, seat)
+
+    def aim(self, t: AlphaTable, action: int) -> tuple[int, int]:
+        if action >= PLACE_PAIR + TILES:
+            return -1, -1
+        return t.region_of(action % TILES), BETA if action < PLACE_PAIR else PAIR
 
 
 def make(pack: str | None, source: str) -> TheAlpha:

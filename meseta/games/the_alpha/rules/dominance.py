@@ -7,6 +7,8 @@ from meseta.games.the_alpha.table import AlphaTable
 class Dominance(Step[AlphaTable]):
     """The Dominant Packs of every region; they stay so for the week (ALPHA-DOM-06)."""
 
+    ends_lap = True  # all wolves are placed, and no die is cast yet
+
     def run(self, t: AlphaTable) -> None:
         for region in range(len(t.regions)):
             t.dominant[region] = t.strongest(region)

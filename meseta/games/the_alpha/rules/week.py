@@ -15,6 +15,8 @@ from meseta.games.the_alpha.table import WEEKS, AlphaTable
 class Week(Step[AlphaTable]):
     """Stalk, establish dominance, chase, resolve, advance; and the next week after it."""
 
+    ends_lap = True
+
     def run(self, t: AlphaTable) -> None:
         if t.weeks_left == 0:
             return

@@ -104,7 +104,7 @@ class Imitator:
         of_parts = of_parts * (of_parts > 0)
         said = (of_parts @ part_ends).reshape(len(whole), 1, aims.shape[1])
         scores = hidden @ ends + (said @ aims)[:, 0] + NEVER * (wanted < 0)
-        powers = self.array.exp(scores - scores.max(1)[:, None])
+        powers = self.array.exp(scores - self.array.amax(scores, 1)[:, None])
         return hidden, of_parts, powers / powers.sum(1)[:, None]
 
     # -- judging ---------------------------------------------------------------------------------

@@ -86,8 +86,12 @@ def batches(
             yield order[start : start + size]
 
 
-def usual(sizes: Floats) -> Floats:
-    """By what to multiply inputs: they are used as parts of their usual size, within limits."""
+def usual(numbers: Floats) -> Floats:
+    """By what to multiply inputs: they are used as parts of their usual size, within limits. Short
+    floats, in which many are kept, cannot hold the sum of so many."""
+    *places, _ = range(numbers.ndim)
+    rows = max(1, int(np.prod(numbers.shape[:-1])))
+    sizes = np.abs(numbers).sum(axis=tuple(places), dtype=np.float64) / rows
     return (1 / np.maximum(sizes * 2, 0.1)).astype(np.float32)
 
 
@@ -98,13 +102,11 @@ class Learner:
         self.team = team
         self.array, self.device = backend()
         self.rng = np.random.default_rng(seed)
-        *some, part_numbers = lessons.parts.shape
-        places = int(np.prod(some))
+        part_numbers = lessons.parts.shape[3]
         pooled = OF_PARTS if part_numbers else 0
         numbers = lessons.inputs.shape[2] + pooled
-        scale = usual(np.abs(lessons.inputs).mean(axis=(0, 1)))
-        self.scale = np.append(scale, np.ones(pooled, np.float32))
-        self.part_scale = usual(np.abs(lessons.parts).sum(axis=(0, 1, 2)) / max(1, places))
+        self.scale = np.append(usual(lessons.inputs), np.ones(pooled, np.float32))
+        self.part_scale = usual(lessons.parts)
         units = hidden + -hidden % BLOCK
         self.parameters = Parameters(
             self.put(self.random(part_numbers, pooled)),

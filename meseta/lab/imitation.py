@@ -47,9 +47,8 @@ class Imitator:
         self.array, self.device = backend()
         self.rng = np.random.default_rng(seed)
         features, parts = decisions.features, decisions.parts
-        self.scale = usual(np.abs(features).mean(axis=0))
-        places = max(1, parts.shape[0] * parts.shape[1])
-        self.part_scale = usual(np.abs(parts).sum(axis=(0, 1)) / places)
+        self.scale = usual(features)
+        self.part_scale = usual(parts)
         numbers, part_numbers = features.shape[1], parts.shape[2]
         units = OF_PART if part_numbers else 0
         ways = decisions.aims.shape[1] // max(parts.shape[1], 1)

@@ -14,7 +14,7 @@ from meseta.bots.weights import learned
 from meseta.lab import fitting
 from meseta.lab.course import Course, make_course, work
 from meseta.lab.crew import crew
-from meseta.lab.fitting import Learner, Lessons, chances, surprise
+from meseta.lab.fitting import Learner, Lessons, chances, surprise, usual
 from meseta.lab.parts import Files
 from meseta.lab.statistics import Estimate
 from meseta.lab.training import Grade, Training, best_of, foreseen, merits, outputs
@@ -133,6 +133,12 @@ def test_what_can_be_learned_is_learned(team: bool, parts: int) -> None:
     before = surprise(learner.predicted(new), new.targets, team)
     learner.learn(known, rounds=20)
     assert surprise(learner.predicted(new), new.targets, team) < before * 0.8
+
+
+def test_many_short_floats_are_not_too_many_to_be_used() -> None:
+    numbers = np.ones((9, 10_000, 2), np.float16)
+    numbers[:, :, 1] = 0
+    assert usual(numbers) == pytest.approx([0.5, 10])
 
 
 @pytest.mark.parametrize("team", [False, True])

@@ -86,13 +86,14 @@ def batches(
             yield order[start : start + size]
 
 
-def usual(numbers: Floats) -> Floats:
+def usual(numbers: NDArray[np.floating[Any]]) -> Floats:
     """By what to multiply inputs: they are used as parts of their usual size, within limits. Short
     floats, in which many are kept, cannot hold the sum of so many."""
     *places, _ = range(numbers.ndim)
     rows = max(1, int(np.prod(numbers.shape[:-1])))
     sizes = np.abs(numbers).sum(axis=tuple(places), dtype=np.float64) / rows
-    return (1 / np.maximum(sizes * 2, 0.1)).astype(np.float32)
+    factors: Floats = (1 / np.maximum(sizes * 2, 0.1)).astype(np.float32)
+    return factors
 
 
 class Learner:

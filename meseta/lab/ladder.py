@@ -10,12 +10,12 @@ import numpy as np
 from meseta import BadOption, Game
 from meseta.lab.crew import Crew
 from meseta.lab.plan import Plan, make_plan
-from meseta.lab.rating import duels, ratings
+from meseta.lab.players import canonical
+from meseta.lab.rating import FEWEST, duels, ratings
 from meseta.lab.results import Results
 from meseta.lab.simulation import Progress, Simulation
 from meseta.lab.statistics import Estimate, mean
 
-FEWEST = 20  # deals, before anything is said
 MORE = 10  # deals, before the intervals are looked at again
 NARROW = 25.0  # points to each side of a rating
 NARROW_TEAM = 0.05  # of the share of games won, to each side
@@ -56,8 +56,12 @@ def together(game: Game, seats: int) -> bool:
 
 def ladder_plan(game: Game, bots: list[str], seats: int, games: int, **more: Any) -> Plan:
     """One of each bot against others of each other kind; or whole teams of each."""
-    if len(set(bots)) < 2:
+    bots = [canonical(bot) for bot in bots]
+    if len(bots) < 2:
         raise BadOption("A ladder needs at least two different bots.")
+    for bot in bots:
+        if bots.count(bot) > 1:
+            raise BadOption(f"The bot {bot} is named twice: a ladder compares different bots.")
     lineups = (
         [[bot] * seats for bot in bots]
         if together(game, seats)
@@ -101,10 +105,12 @@ def standing(simulation: Simulation, deals: int, within: float | None = None) ->
     pairs = [paired(results, team, one, other) for one, other in permutations(bots, 2)]
     if team:
         rungs.sort(key=lambda rung: (-rung.wins.value, -rung.score.value))
-        narrow = all(rung.wins.half <= (within or NARROW_TEAM) for rung in rungs)
+        wanted = NARROW_TEAM if within is None else within
+        narrow = all(rung.wins.half <= wanted for rung in rungs)
     else:
         rungs.sort(key=lambda rung: -rung.rating.value if rung.rating else 0.0)
-        narrow = all(rung.rating and rung.rating.half <= (within or NARROW) for rung in rungs)
+        wanted = NARROW if within is None else within
+        narrow = all(rung.rating and rung.rating.half <= wanted for rung in rungs)
     return Standings(rungs, pairs, deals, results.games, narrow)
 
 

@@ -88,6 +88,7 @@ class Player:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.game = plan.open()
+        plan.check_weights()
         self.makers: dict[str, Maker] = {name: maker(name) for name in plan.bots()}
         self.observer = Observer(self.game) if plan.uses else None
         self.tables = empty()

@@ -5,6 +5,7 @@ game alone, so it does not matter who plays it, when, and beside what else.
 """
 
 import json
+from hashlib import sha256
 from itertools import cycle, islice
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,11 +13,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from meseta import BadOption, Game, MesetaError
-from meseta.bots.weights import check_master
+from meseta.bots.weights import check_master, file_of, load_weights
 from meseta.core import registry
 from meseta.core.files import read_text
 from meseta.core.seeds import derived
-from meseta.lab.players import canonical
+from meseta.lab.players import WEIGHTS, canonical
 
 FORMAT = "meseta plan 1"
 MOST_SEEDS = 1 << 63
@@ -53,6 +54,7 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True
     seed: int
     decisions: bool = False  # a row for each decision, too
     uses: bool = False  # count what each seat did with what
+    weights: dict[str, str] = {}  # of the bots that have learned: hashes of their files
 
     def text(self) -> str:
         """The plan as readable JSON."""
@@ -98,6 +100,12 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True
     def bots(self) -> list[str]:
         """The names of all bots, in order of appearance."""
         return list(dict.fromkeys(name for lineup in self.lineups for name in lineup))
+
+    def check_weights(self) -> None:
+        """Refuse to play with other weights than the plan was made with."""
+        for bot, known in self.weights.items():
+            if weights_of(self.game, [bot])[bot] != known:
+                raise BadPlan(f"The weights of {bot} are not those that the plan was made with.")
 
     def tables(self) -> list[str]:
         """The names of the tables that come out."""
@@ -166,11 +174,13 @@ def make_plan(
         decisions=decisions,
         uses=uses,
     )
-    if any(name.startswith("master") for name in plan.bots()):
-        check_master(game)
+    check_learned(game, plan.bots())
     each = len(plan.seatings())
     games = -(-games // each) * each
-    return msgspec.structs.replace(plan, games=games, part=part or usual_part(games))
+    weights = weights_of(game.name, plan.bots())
+    return msgspec.structs.replace(
+        plan, games=games, part=part or usual_part(games), weights=weights
+    )
 
 
 def usual_part(games: int) -> int:
@@ -185,6 +195,32 @@ def filled(lineup: list[str], seats: int) -> list[str]:
     if len(lineup) > seats:
         raise BadOption(f"There are {len(lineup)} bots, but {seats} seats.")
     return list(islice(cycle([canonical(name) for name in lineup]), seats))
+
+
+def check_learned(game: Game, bots: list[str]) -> None:
+    """Refuse masters, and weights, that the game does not have."""
+    for bot in bots:
+        level = level_of(bot)
+        if level == "master":
+            check_master(game)
+        elif level.endswith(WEIGHTS):
+            load_weights(level).check_game(game, level)
+
+
+def weights_of(game: str, bots: list[str]) -> dict[str, str]:
+    """The hashes of the files that bots have learned from: a file may change, and then the bot is
+    another one under the same name."""
+    files = {
+        bot: str(file_of(game)) if level_of(bot) == "master" else level_of(bot)
+        for bot in bots
+        if level_of(bot) == "master" or level_of(bot).endswith(WEIGHTS)
+    }
+    return {bot: sha256(read_text(path).encode()).hexdigest() for bot, path in files.items()}
+
+
+def level_of(bot: str) -> str:
+    """What stands before the budget in a bot's name: a level, or a file of weights."""
+    return bot.partition(":")[0]
 
 
 def read_plan(path: Path) -> Plan:

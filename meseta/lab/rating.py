@@ -11,6 +11,7 @@ from meseta.lab.statistics import Estimate, Floats, middle, resampled
 
 AVERAGE = 1500.0
 SCALE = 400 / log(10)  # as usual in chess: 400 points are odds of 10 to 1
+FEWEST = 20  # deals that can tell how uncertain a rating is
 SAMPLES = 500  # of the deals, for the intervals
 PRIOR = 0.5  # wins of each bot against each other before the first, so that all can be compared
 
@@ -40,7 +41,8 @@ def rated(wins: Floats) -> Floats:
 
 def ratings(wins: Floats, seed: int = 0) -> list[Estimate]:
     """The rating of each bot with an interval over deals (bootstrap). One that never lost to bots
-    that it is compared with, or never won, is at least, or at most, so strong."""
+    that it is compared with, or never won, is at least, or at most, so strong; and from few deals
+    nobody knows."""
     total = wins.sum(axis=0)
     values = rated(total)
     weights = resampled(len(wins), SAMPLES, seed)
@@ -52,7 +54,9 @@ def ratings(wins: Floats, seed: int = 0) -> list[Estimate]:
         others = group != group[bot]
         lost = total[others][:, ~others].any()
         won = total[~others][:, others].any()
-        if others.any():
+        if len(wins) < FEWEST:
+            low, high = -inf, inf
+        elif others.any():
             low, high = (low if won else -inf), (high if lost else inf)
         estimates.append(Estimate(float(value), low, high))
     return estimates

@@ -1,5 +1,6 @@
 """The ladder: every bot against every other on the same deals, until the intervals are narrow."""
 
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,8 @@ import pytest
 import meseta
 from meseta import MesetaError
 from meseta.lab.crew import crew
-from meseta.lab.ladder import FEWEST, MORE, Standings, climb, ladder_plan
+from meseta.lab.ladder import MORE, Standings, climb, ladder_plan
+from meseta.lab.rating import FEWEST
 from meseta.lab.simulation import Simulation
 
 ALPHA = meseta.game("the_alpha")
@@ -37,10 +39,28 @@ def test_teams_play_by_themselves() -> None:
     assert plan.seatings() == [("random", "random"), ("novice", "novice")]
 
 
-@pytest.mark.parametrize("bots", [[], ["random"], ["random", "random"]])
+@pytest.mark.parametrize("bots", [[], ["random"]])
 def test_a_ladder_needs_two_bots(bots: list[str]) -> None:
     with pytest.raises(MesetaError, match="two"):
         ladder_plan(ALPHA, bots, 3, 1)
+
+
+@pytest.mark.parametrize(
+    "bots", [["random", "random"], ["adept", "random", "adept:500"], ["random", " random"]]
+)
+def test_one_bot_does_not_pass_as_two(bots: list[str]) -> None:
+    with pytest.raises(MesetaError, match="named twice"):
+        ladder_plan(ALPHA, bots, 3, 1)
+
+
+def test_few_deals_do_not_tell_how_uncertain_a_rating_is(tmp_path: Path) -> None:
+    few = climbed(tmp_path / "games", ALPHA, ["random", FIRST], 3, 6 * 3, 10_000)
+    assert not few.narrow
+    assert all(rung.rating and rung.rating.half == inf for rung in few.rungs)
+
+
+def test_no_interval_is_narrower_than_nothing(tmp_path: Path) -> None:
+    assert not climbed(tmp_path / "games", ALPHA, ["random", FIRST], 3, 6 * FEWEST, 0.0).narrow
 
 
 def test_it_ends_as_soon_as_the_intervals_are_narrow(tmp_path: Path) -> None:

@@ -22,7 +22,9 @@ from meseta.bots.value import HAND_MADE, Learned, inputs, inputs_of, numbers_of_
 from meseta.bots.weights import BadWeights, learned, load_weights, write_weights
 from meseta.core.rng import Rng
 from meseta.core.sheet import Sheet, sheet_of
+from meseta.games.the_alpha.actions import FIGHT, SHARE
 from meseta.games.the_alpha.box import NOT_ROLLED
+from meseta.games.the_alpha.rules.conflict import Conflict
 from meseta.games.the_alpha.rules.stalk import Stalk
 
 ALPHA = meseta.game("the_alpha")
@@ -330,3 +332,35 @@ def test_after_stalk_a_master_plays_on_to_the_end_of_the_week_or_the_game() -> N
         play_out(ahead, Rng(2))
         assert ahead.weeks_left == weeks_left - 1
         assert bool(ahead.agenda) == (weeks_left > 1)
+
+
+def one_minded(action: int) -> Instinct:
+    """An instinct that always speaks for the same action."""
+    ends = [[9.0 * (each == action)] * UNITS for each in range(ALPHA.action_count)]
+    whole = Impulse([[0.0] * (inputs_of(ALPHA) - 1)] * UNITS, [1.0] * UNITS, ends)
+    return Instinct(whole, some_impulse(numbers_of_parts(ALPHA), ALPHA.ways))
+
+
+@pytest.mark.parametrize("chosen", [FIGHT, SHARE])
+def test_in_a_sealed_choice_the_others_act_by_instinct_whatever_they_have_chosen(
+    chosen: int,
+) -> None:
+    # In the last week nobody minds an injury: who is a little behind, and expects the other to
+    # share, fights for it all.
+    t: Any = ALPHA.new(3, 17, listen=False)
+    while t.weeks_left > 1 or not isinstance(t.choice(), Conflict):
+        t.do(t.waiting[0], t.offered[len(t.past) * 7 % len(t.offered)])
+    first, seat = t.waiting
+    t.food = [0] * t.seats
+    t.food[first], t.food[seat] = 31, 30
+    t.do(first, chosen)
+    worth = {}
+    for action in (FIGHT, SHARE):
+        master = Master(1, Budget(60))
+        master.choose(Perspective(t, seat))
+        master.instinct = one_minded(action)
+        arms = master.sealed(Perspective(t, seat))
+        assert {arm.visits for arm in arms} == {30}
+        worth[action] = {arm.actions[0]: arm.mean() for arm in arms}
+    assert worth[SHARE][FIGHT] > worth[SHARE][SHARE]
+    assert worth[FIGHT][FIGHT] == worth[FIGHT][SHARE]

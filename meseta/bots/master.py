@@ -7,6 +7,7 @@ from meseta.bots.instinct import Instinct
 from meseta.bots.playout import follow
 from meseta.bots.search import Adept, Arm
 from meseta.bots.weights import learned
+from meseta.core.agenda import Sealed
 from meseta.core.perspective import Perspective
 from meseta.core.table import Table
 
@@ -23,7 +24,8 @@ OWN_CALM: Final = 4.0  # and the master itself
 class Master(Adept):
     """Searches as the adept does, and judges tables as a file of weights says: by default the one
     that comes with the game. Where that has an instinct, all seats follow it in thought to the end
-    of a round; else the master takes the others to judge tables as it does itself."""
+    of a round, in sealed choices too; else the master takes the others to judge tables as it does
+    itself."""
 
     def __init__(self, seed: int, budget: Budget, path: str = "") -> None:
         super().__init__(
@@ -40,10 +42,17 @@ class Master(Adept):
             self.ready = True
         return super().choose(p)
 
+    def sealed(self, p: Perspective) -> list[Arm]:
+        if self.instinct is None:
+            return super().sealed(p)
+        return self.narrowed(p, [Arm([action], 0.0, 0) for action in p.legal])
+
     def tried(self, arm: Arm, t: Table, me: int) -> float:
         instinct = self.instinct
         if instinct is None:
             return super().tried(arm, t, me)
+        if isinstance(t.choice(), Sealed):
+            t.recall(me)  # nobody knows what those chose who have chosen
         t.laps = t.game.laps(t)
         if not follow(t, me, arm.actions) and t.waiting:
             return 0.0

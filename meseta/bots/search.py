@@ -42,7 +42,7 @@ class Arm:
         self.next = Node()
 
     def mean(self) -> float:
-        return self.total / self.visits
+        return self.total / max(self.visits, 1)
 
 
 class Node:

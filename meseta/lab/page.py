@@ -10,6 +10,7 @@ import meseta
 from meseta.lab.balance import Study
 from meseta.lab.changes import changes
 from meseta.lab.charts import histogram, lines, source_bars
+from meseta.lab.ladder import FEWEST
 from meseta.lab.statistics import Estimate
 
 SURE = 0.05  # a corrected chance below this is a finding
@@ -76,6 +77,7 @@ def write_page(studies: list[Study]) -> str:
         plan=first.play.plan,
         fair=1 / first.seats,
         sure=SURE,
+        fewest=FEWEST,
         version=meseta.__version__,
         changes=changes(first.findings, studies[1].findings, first.team) if studies[1:] else [],
         source_charts=[

@@ -185,7 +185,7 @@ def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_two_packs_side_by_side(tmp_path: Path) -> None:
     pack = tmp_path / "generous.toml"
     pack.write_text(GENEROUS)
-    first, second = study(tmp_path / "games", [ALPHA, meseta.game("the_alpha", pack)], 3)
+    first, second = study(tmp_path / "games", [ALPHA, meseta.game("the_alpha", pack)], 3, 120)
     page = write_page([first, second])
     read = Page(page)
     assert read.fetched == []
@@ -200,7 +200,8 @@ def test_two_packs_side_by_side(tmp_path: Path) -> None:
     assert "points from near" in found
     scores = first.play.table()["score"].to_numpy()
     assert f"{np.mean(scores):.1f}" in read.text
-    assert "60 of random" in read.text
+    assert "120 of random" in read.text
+    assert "of the variance" in read.text
     assert ALPHA.content_hash in read.text
 
 
@@ -217,6 +218,8 @@ def test_a_team_is_not_compared_with_itself(tmp_path: Path) -> None:
     assert "By turn order" not in page
     assert "Teams of each bot" in page
     assert "games won" in page
+    assert "Too few deals to tell luck from skill: 5," in page
+    assert "of the variance" not in page
 
 
 def test_the_same_content_twice_is_refused(tmp_path: Path) -> None:

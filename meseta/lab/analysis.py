@@ -11,6 +11,7 @@ from meseta.lab.results import Results
 from meseta.lab.statistics import Estimate, Floats, corrected, difference, mean, share
 
 ENOUGH = 20  # games in which a thing must make a difference before it is judged
+ALL = 0.9  # of seats that use a thing, as often as others do: more games would tell little more
 ONCE = 0.99  # of seats that get one thing of a sort, no more: then it is like a faction
 TENTHS = 10
 
@@ -32,9 +33,16 @@ class Thing(NamedTuple):
     times: Estimate  # a game, by all seats together
     wins: Estimate
     better: Estimate
-    judged: bool  # is there enough to go by?
+    differ: float  # the part of games in which it makes a difference
+    judged: bool  # are these enough to go by?
     chance_wins: float = 1.0
     chance_better: float = 1.0
+
+    @property
+    def doubt(self) -> str:
+        """Why it is not judged."""
+        by_all = self.used > ALL and self.differ < 1 - ALL
+        return "used by all" if by_all else "too few games"
 
 
 class Group(NamedTuple):
@@ -143,7 +151,7 @@ def judge(results: Results, team: bool, name: str, count: Floats) -> Thing:
     if team:
         total = count.sum(axis=1)
         more, less = total > total.mean(), total < total.mean()
-        enough = min(more.sum(), less.sum()) >= ENOUGH
+        differing = min(more.sum(), less.sum())
         wins, scores = results.win[:, 0], results.score[:, 0]
         better = difference(scores[more], scores[less])
         won = share(wins[more])._replace(p=difference(wins[more], wins[less]).p)
@@ -151,12 +159,13 @@ def judge(results: Results, team: bool, name: str, count: Floats) -> Thing:
         usual = count.mean(axis=1, keepdims=True)
         mixed = np.ptp(count, axis=1) > 0
         more, less = (count > usual) & mixed[:, None], (count < usual) & mixed[:, None]
-        enough = mixed.sum() >= ENOUGH
+        differing = mixed.sum()
         better = mean(results.by_deal(results.score, more) - results.by_deal(results.score, less))
         won = results.wins(more)._replace(p=mean(compared(results, more, less)).p)
     thing = name.split(".", 2)[2].replace("_", " ")
     times = mean(count.sum(axis=1))
-    return Thing(thing, float((count > 0).mean()), times, won, better, bool(enough))
+    used, differ = float((count > 0).mean()), float(differing / results.games)
+    return Thing(thing, used, times, won, better, differ, bool(differing >= ENOUGH))
 
 
 def order(thing: Thing) -> tuple[bool, float]:

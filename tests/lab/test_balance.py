@@ -66,11 +66,23 @@ def test_what_all_use_alike_is_not_judged() -> None:
     assert not joker.judged
     assert joker.used == 1.0
     assert joker.times.value == 2.0
+    assert joker.doubt == "used by all"
 
 
 def test_what_is_rare_is_not_judged() -> None:
     found = groups(made(tables(50, games=40)), team=False)
     assert not any(thing.judged for group in found for thing in group.things)
+    charms = next(group for group in found if group.data == "charm")
+    assert {thing.doubt for thing in charms.things} == {"too few games"}
+
+
+def test_what_all_use_but_not_as_often_needs_more_games() -> None:
+    games = [
+        [{"uses": [("drew.card.joker", 1 + (seat == game % 2))]} for seat in range(2)]
+        for game in range(10)
+    ]
+    ((joker,),) = [group.things for group in groups(made(games), team=False)]
+    assert (joker.used, joker.judged, joker.doubt) == (1.0, False, "too few games")
 
 
 def test_things_of_a_team_are_compared_between_games() -> None:

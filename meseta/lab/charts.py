@@ -3,6 +3,7 @@
 import io
 import re
 from collections.abc import Sequence
+from textwrap import fill
 from typing import Any
 
 import matplotlib as mpl
@@ -19,6 +20,7 @@ INK, LINE, FIRST, SECOND = "#010101", "#020202", "#030303", "#040404"
 COLOURS = {INK: "var(--ink-2)", LINE: "var(--line)", FIRST: "var(--first)", SECOND: "var(--second)"}
 SERIES = (FIRST, SECOND)
 WIDTH = 4.4  # inches: letters stay readable on a phone
+LONGEST = 20  # letters in a line beside a bar
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "meseta",
@@ -72,7 +74,7 @@ def source_bars(sources: Sequence[Source], said: str) -> Markup:
             halves = [part.half if np.isfinite(part.half) else 0.0 for part in parts]
             axes.barh(places + shift, values, 0.34, xerr=halves, color=colour, ecolor=INK,
                       label=label)  # fmt: skip
-        axes.set_yticks(places, [source.name.replace("_", " ") for source in sources])
+        axes.set_yticks(places, [fill(source.name, LONGEST) for source in sources])
         axes.invert_yaxis()
         axes.grid(axis="x", color=LINE)
         axes.set_xlabel("points")

@@ -1,5 +1,6 @@
 """The page on a game's balance: a single file that needs nothing else."""
 
+from itertools import permutations
 from math import inf
 from pathlib import Path
 
@@ -8,9 +9,10 @@ from markupsafe import Markup
 
 import meseta
 from meseta.lab.balance import Study
-from meseta.lab.changes import changes
+from meseta.lab.changes import changes, lone
 from meseta.lab.charts import histogram, lines, source_bars
 from meseta.lab.ladder import FEWEST
+from meseta.lab.names import in_words
 from meseta.lab.statistics import Estimate
 
 SURE = 0.05  # a corrected chance below this is a finding
@@ -69,7 +71,9 @@ def write_page(studies: list[Study]) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    templates.filters.update(percent=percent, number=number, signed=signed, ends=ends)
+    templates.filters.update(
+        percent=percent, number=number, signed=signed, ends=ends, in_words=in_words
+    )
     templates.globals.update(reach=reach, whisker=whisker)
     return templates.get_template("balance.html").render(
         studies=studies,
@@ -80,6 +84,10 @@ def write_page(studies: list[Study]) -> str:
         fewest=FEWEST,
         version=meseta.__version__,
         changes=changes(first.findings, studies[1].findings, first.team) if studies[1:] else [],
+        lone=[
+            (these.name, lone(these.findings, those.findings))
+            for these, those in permutations(studies, 2)
+        ],
         source_charts=[
             source_bars(study.findings.sources, f"Points by source, {study.name}")
             for study in studies

@@ -14,7 +14,9 @@ from meseta import MesetaError
 from meseta.lab import rating
 from meseta.lab.analysis import asked, groups, numbers, seats, sources, through_the_game
 from meseta.lab.balance import Study, studies
+from meseta.lab.changes import Findings, changes, lone
 from meseta.lab.crew import crew
+from meseta.lab.names import in_words, thing_names
 from meseta.lab.page import write_page
 from meseta.lab.parts import DECISIONS
 from meseta.lab.uses import Observer, names_things
@@ -149,6 +151,36 @@ def test_every_game_names_things_in_its_events() -> None:
         assert not any(names_things(kind) for kind in seat_kinds)
 
 
+def test_things_go_by_the_names_of_the_game() -> None:
+    names = thing_names(ALPHA, 3, {})
+    assert names["placed.region.scavenge_a"] == "Scavenge A"
+    assert names["died.piece.pair"] == "Alpha Pair"
+    winter = thing_names(meseta.game("endless_winter"), 2, {})
+    assert winter["chief.chief.thunderpaw_b"] == "Thunderpaw (B)"
+    assert winter["moved.hex.h01"] == "hex h01"  # its land is another at each table
+    stones = [name for key, name in winter.items() if key.startswith("stone.")]
+    assert len(stones) == len(set(stones))
+    (group,) = groups(made([[{"uses": [("died.region.fish", 1)]}, {}]]), False, names)
+    assert (group.title, group.things[0].name) == ("died, by region", names["died.region.fish"])
+    assert group._replace(event="region").title == "region"
+    assert in_words("GainUnits") == "gain units"
+
+
+def findings(*uses: str) -> Findings:
+    results = made([[{"uses": [(use, 1) for use in uses]}, {}]] * 3)
+    return Findings(numbers(results), [], sources(results), groups(results, team=False))
+
+
+def test_what_was_added_and_removed_is_told() -> None:
+    before = findings("drew.card.ash", "drew.card.oak")
+    after = findings("drew.card.ash", "drew.card.elm", "kept.card.elm")
+    assert lone(before, after) == [("oak", ["drew"])]
+    assert lone(after, before) == [("elm", ["drew", "kept"])]
+    told = [change.what for change in changes(before, after, team=False)]
+    assert "drew, by card: ash, times a game" in told
+    assert not any("oak" in what or "elm" in what for what in told)
+
+
 # -- the page -------------------------------------------------------------------------------------
 
 
@@ -209,7 +241,7 @@ def test_two_packs_side_by_side(tmp_path: Path) -> None:
     assert page.count("<svg") > 20
     assert "nan" not in read.text
     found = re.findall(r'<tr class="find up">\s*<th scope="row">([^<]*)', page)
-    assert "points from near" in found
+    assert "points from Near Forest prey" in found
     scores = first.play.table()["score"].to_numpy()
     assert f"{np.mean(scores):.1f}" in read.text
     assert "120 of random" in read.text

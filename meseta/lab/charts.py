@@ -8,7 +8,7 @@ from typing import Any
 
 import matplotlib as mpl
 import numpy as np
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
@@ -58,7 +58,14 @@ def drawn(figure: Figure, said: str) -> Markup:
     svg = re.sub(r"font: ([\d.]+)px [^;\"]*", r"font-size: \1px", svg)
     for stand_in, colour in COLOURS.items():
         svg = svg.replace(stand_in, colour)
-    return Markup(svg.replace("<svg", f'<svg role="img" aria-label="{said}"', 1))
+    return Markup(svg.replace("<svg", f'<svg role="img" aria-label="{escape(said)}"', 1))
+
+
+def name_series(axes: Axes, series: Sequence[tuple[str, Any]]) -> None:
+    """A legend with the names of all studies as they are: Matplotlib itself leaves out those that
+    begin with ``_``, and takes what is between two ``$`` for a formula."""
+    for text, (name, _) in zip(axes.legend().get_texts(), series, strict=True):
+        text.set(text=name, parse_math=False)
 
 
 def source_bars(sources: Sequence[Source], said: str) -> Markup:
@@ -88,14 +95,14 @@ def histogram(series: Sequence[tuple[str, Floats]], label: str, said: str) -> Ma
         figure, axes = begin(2.4)
         every = np.concatenate([values for _, values in series])
         bins = np.histogram_bin_edges(every, bins=min(24, max(1, int(np.ptp(every))))).tolist()
-        for colour, (name, values) in zip(SERIES, series, strict=False):
-            axes.hist(values, bins, color=colour, label=name, alpha=0.7 if len(series) > 1 else 1,
+        for colour, (_, values) in zip(SERIES, series, strict=False):
+            axes.hist(values, bins, color=colour, label=colour, alpha=0.7 if len(series) > 1 else 1,
                       weights=np.full(len(values), 100 / len(values)))  # fmt: skip
         axes.grid(axis="y", color=LINE)
         axes.set_xlabel(label)
         axes.set_ylabel("% of games")
         if len(series) > 1:
-            axes.legend()
+            name_series(axes, series)
         return drawn(figure, said)
 
 
@@ -103,12 +110,12 @@ def lines(series: Sequence[tuple[str, list[float]]], said: str) -> Markup:
     """A number in each tenth of a game, for each study."""
     with mpl.rc_context(STYLE):
         figure, axes = begin(2.4)
-        for colour, (name, values) in zip(SERIES, series, strict=False):
-            axes.plot(range(1, len(values) + 1), values, color=colour, label=name, marker="o")
+        for colour, (_, values) in zip(SERIES, series, strict=False):
+            axes.plot(range(1, len(values) + 1), values, color=colour, label=colour, marker="o")
         axes.set_ylim(bottom=0)
         axes.grid(axis="y", color=LINE)
         axes.set_xlabel("tenth of the game")
         axes.set_ylabel("options for a decision")
         if len(series) > 1:
-            axes.legend()
+            name_series(axes, series)
         return drawn(figure, said)

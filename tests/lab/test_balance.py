@@ -15,6 +15,7 @@ from meseta.lab import rating
 from meseta.lab.analysis import asked, groups, numbers, seats, sources, through_the_game
 from meseta.lab.balance import Study, studies
 from meseta.lab.changes import Findings, changes, lone
+from meseta.lab.charts import histogram, lines
 from meseta.lab.crew import crew
 from meseta.lab.names import in_words, thing_names
 from meseta.lab.page import write_page
@@ -203,7 +204,7 @@ class Page(HTMLParser):
         super().__init__()
         self.text = ""
         self.fetched: list[str] = []
-        self.open: list[str] = []
+        self.spoken: list[str | None] = []
         self.feed(page)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -212,6 +213,7 @@ class Page(HTMLParser):
             for name, value in attrs
             if name in ("src", "href", "xlink:href") and not (value or "").startswith("#")
         ]
+        self.spoken += [value for name, value in attrs if name == "aria-label"]
         if tag in ("script", "link", "iframe"):
             self.fetched.append(tag)
 
@@ -223,6 +225,18 @@ class Page(HTMLParser):
 def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
     """Intervals from fewer samples: they are not what these tests are about."""
     monkeypatch.setattr(rating, "SAMPLES", 20)
+
+
+def test_any_name_of_a_pack_can_be_drawn() -> None:
+    names = ["_old.toml", 'x"><b>$y$.toml']
+    for chart in (
+        lines([(name, [1.0, 2.0]) for name in names], names[1]),
+        histogram([(name, np.array([1.0, 2.0])) for name in names], "length", names[1]),
+    ):
+        read = Page(str(chart))
+        assert all(name in read.text for name in names)
+        assert "<b>" not in chart
+        assert read.spoken == [names[1]]
 
 
 @pytest.mark.usefixtures("few_samples")

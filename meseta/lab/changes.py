@@ -18,6 +18,12 @@ class Change(NamedTuple):
     difference: Estimate
     percent: bool
 
+    @property
+    def shown(self) -> Estimate:
+        """The difference; that of shares in points of a hundred."""
+        value, low, high, p = self.difference
+        return Estimate(100 * value, 100 * low, 100 * high, p) if self.percent else self.difference
+
 
 class Lone(NamedTuple):
     """A thing that only one content has, and what is done with it."""

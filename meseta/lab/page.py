@@ -14,29 +14,9 @@ from meseta.lab.charts import histogram, lines, source_bars
 from meseta.lab.ladder import FEWEST
 from meseta.lab.names import in_words
 from meseta.lab.statistics import Estimate
+from meseta.lab.writing import counted, ends, number, percent, signed
 
 SURE = 0.05  # a corrected chance below this is a finding
-
-
-def percent(value: float) -> str:
-    return f"{value:.1%}"
-
-
-def number(value: float, digits: int = 1) -> str:
-    return f"{value:,.{digits}f}".replace("-", "−")
-
-
-def signed(value: float) -> str:
-    return ("+" if value > 0 else "") + number(value)
-
-
-def ends(estimate: Estimate, share: bool = False) -> str:
-    """The interval of an estimate, in words."""
-    low, high = (
-        "?" if abs(end) == inf else percent(end) if share else number(end)
-        for end in (estimate.low, estimate.high)
-    )
-    return f"{low} to {high}"
 
 
 def reach(estimates: list[Estimate], middle: float) -> float:
@@ -59,6 +39,16 @@ def whisker(estimate: Estimate, middle: float, width: float) -> Markup:
     )
 
 
+def chosen(study: Study) -> dict[str, object]:
+    """The options that are not at their defaults."""
+    options = study.play.plan.options
+    return {
+        option.name: options[option.name]
+        for option in study.game.options
+        if options[option.name] != option.default
+    }
+
+
 def write_page(studies: list[Study]) -> str:
     """The page on one study, or on two side by side; see docs/lab.md for how to read it."""
     for study in studies:
@@ -71,9 +61,8 @@ def write_page(studies: list[Study]) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    templates.filters.update(
-        percent=percent, number=number, signed=signed, ends=ends, in_words=in_words
-    )
+    for written in (counted, ends, in_words, number, percent, signed):
+        templates.filters[written.__name__] = written
     templates.globals.update(reach=reach, whisker=whisker)
     return templates.get_template("balance.html").render(
         studies=studies,
@@ -83,6 +72,7 @@ def write_page(studies: list[Study]) -> str:
         sure=SURE,
         fewest=FEWEST,
         version=meseta.__version__,
+        options=chosen(first),
         changes=changes(first.findings, studies[1].findings, first.team) if studies[1:] else [],
         lone=[
             (these.name, lone(these.findings, those.findings))

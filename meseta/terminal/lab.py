@@ -197,7 +197,7 @@ def ladder(
         with progress_of(simulation) as progress:
             standings = climb(simulation, hands, within, progress)
     screen = make_screen()
-    screen.print(rungs(box, standings))
+    screen.print(rungs(box, count, standings))
     screen.print(pairs(standings))
 
 

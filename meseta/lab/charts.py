@@ -3,6 +3,7 @@
 import io
 import re
 from collections.abc import Sequence
+from math import isfinite
 from textwrap import fill
 from typing import Any
 
@@ -68,7 +69,16 @@ def name_series(axes: Axes, series: Sequence[tuple[str, Any]]) -> None:
         text.set(text=name, parse_math=False)
 
 
-def source_bars(sources: Sequence[Source], said: str) -> Markup:
+def points_span(sources: Sequence[Source]) -> tuple[float, float]:
+    """From where to where charts of these reach, so that they can be compared."""
+    parts = [part for source in sources for part in (source.winners, source.others)]
+    ends = [end for part in parts for end in (part.value, part.low, part.high) if isfinite(end)]
+    low, high = min(ends, default=0.0), max(ends, default=0.0)
+    room = 0.04 * (max(high, 0.0) - min(low, 0.0)) or 1.0
+    return min(low - room, 0.0), max(high + room, 0.0)
+
+
+def source_bars(sources: Sequence[Source], span: tuple[float, float], said: str) -> Markup:
     """Points by source, of winners and of others."""
     with mpl.rc_context(STYLE):
         figure, axes = begin(0.9 + 0.42 * len(sources))
@@ -78,12 +88,13 @@ def source_bars(sources: Sequence[Source], said: str) -> Markup:
             (0.19, SECOND, "others", [source.others for source in sources]),
         ):
             values = [part.value for part in parts]
-            halves = [part.half if np.isfinite(part.half) else 0.0 for part in parts]
+            halves = [part.half if isfinite(part.half) else 0.0 for part in parts]
             axes.barh(places + shift, values, 0.34, xerr=halves, color=colour, ecolor=INK,
                       label=label)  # fmt: skip
         axes.set_yticks(places, [fill(source.name, LONGEST) for source in sources])
         axes.invert_yaxis()
         axes.grid(axis="x", color=LINE)
+        axes.set_xlim(span)
         axes.set_xlabel("points")
         axes.legend(loc="lower right", bbox_to_anchor=(1, 1), ncols=2)
         return drawn(figure, said)

@@ -10,7 +10,7 @@ from markupsafe import Markup
 import meseta
 from meseta.lab.balance import Study
 from meseta.lab.changes import changes, lone
-from meseta.lab.charts import histogram, lines, source_bars
+from meseta.lab.charts import histogram, lines, points_span, source_bars
 from meseta.lab.ladder import FEWEST
 from meseta.lab.names import in_words
 from meseta.lab.statistics import Estimate
@@ -39,6 +39,15 @@ def whisker(estimate: Estimate, middle: float, width: float) -> Markup:
     )
 
 
+def scale(middle: float, width: float, share: bool = False) -> Markup:
+    """What the ends of such pictures stand for, over a column of them."""
+    left, right = (
+        percent(end, 0) if share else signed(number(end, 0 if width > 9 else 1))
+        for end in (middle - width, middle + width)
+    )
+    return Markup(f'<span class="scale"><span>{left}</span><span>{right}</span></span>')
+
+
 def chosen(study: Study) -> dict[str, object]:
     """The options that are not at their defaults."""
     options = study.play.plan.options
@@ -54,6 +63,7 @@ def write_page(studies: list[Study]) -> str:
     for study in studies:
         study.analyse()
     first = studies[0]
+    span = points_span([source for study in studies for source in study.findings.sources])
     templates = Environment(
         loader=FileSystemLoader(Path(__file__).parent / "templates"),
         autoescape=True,
@@ -63,7 +73,7 @@ def write_page(studies: list[Study]) -> str:
     )
     for written in (counted, ends, in_words, number, percent, signed):
         templates.filters[written.__name__] = written
-    templates.globals.update(reach=reach, whisker=whisker)
+    templates.globals.update(reach=reach, scale=scale, whisker=whisker)
     return templates.get_template("balance.html").render(
         studies=studies,
         first=first,
@@ -79,7 +89,7 @@ def write_page(studies: list[Study]) -> str:
             for these, those in permutations(studies, 2)
         ],
         source_charts=[
-            source_bars(study.findings.sources, f"Points by source, {study.name}")
+            source_bars(study.findings.sources, span, f"Points by source, {study.name}")
             for study in studies
         ],
         length_chart=histogram(

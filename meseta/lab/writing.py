@@ -10,8 +10,8 @@ def number(value: float, digits: int = 1) -> str:
     return f"{value:z,.{digits}f}".replace("-", "−")
 
 
-def percent(value: float) -> str:
-    return f"{value:z.1%}".replace("-", "−")
+def percent(value: float, digits: int = 1) -> str:
+    return f"{value:z.{digits}%}".replace("-", "−")
 
 
 def signed(written: str) -> str:

@@ -15,11 +15,12 @@ from meseta.lab import rating
 from meseta.lab.analysis import asked, groups, numbers, seats, sources, through_the_game
 from meseta.lab.balance import Study, studies
 from meseta.lab.changes import Findings, changes, lone
-from meseta.lab.charts import histogram, lines
+from meseta.lab.charts import histogram, lines, points_span, source_bars
 from meseta.lab.crew import crew
 from meseta.lab.names import in_words, thing_names
 from meseta.lab.page import write_page
 from meseta.lab.parts import DECISIONS
+from meseta.lab.statistics import Estimate
 from meseta.lab.uses import Observer, names_things
 from tests.lab.made import made, noise
 
@@ -239,6 +240,18 @@ def test_any_name_of_a_pack_can_be_drawn() -> None:
         assert read.spoken == [names[1]]
 
 
+def test_charts_of_points_have_one_scale() -> None:
+    points = [[{"score": 9, "points": {"hunt": 7}}, {"score": 1, "points": {"hunt": -3}}]] * 3
+    found = sources(made(points))
+    low, high = points_span(found)
+    assert low < -3
+    assert high > 7
+    wider = points_span([*found, found[0]._replace(winners=Estimate(50, 40, 60))])
+    first, second = (str(source_bars(found, span, "points")) for span in ((low, high), wider))
+    assert ">60</text>" not in first
+    assert ">60</text>" in second
+
+
 @pytest.mark.usefixtures("few_samples")
 def test_two_packs_side_by_side(tmp_path: Path) -> None:
     pack = tmp_path / "generous.toml"
@@ -252,6 +265,7 @@ def test_two_packs_side_by_side(tmp_path: Path) -> None:
                   "Luck, skill and match-ups", "Things"):  # fmt: skip
         assert words in read.text
     assert "prefers-color-scheme: dark" in page
+    assert page.count('class="scale"') >= 4  # over the pictures of seats, for both packs
     assert page.count("<svg") > 20
     assert "nan" not in read.text
     found = re.findall(r'<tr class="find up">\s*<th scope="row">([^<]*)', page)

@@ -8,7 +8,7 @@ from meseta.lab.results import Results
 from meseta.lab.simulation import Simulation
 from meseta.lab.statistics import Estimate
 from meseta.lab.training import Grade
-from meseta.lab.writing import counted, ends, number, percent
+from meseta.lab.writing import counted, ends, number, percent, signed
 
 
 def share(estimate: Estimate) -> str:
@@ -21,6 +21,11 @@ def measure(estimate: Estimate, digits: int = 1) -> str:
     return f"{number(estimate.value, digits)} ({ends(estimate, digits=digits)})"
 
 
+def lead(estimate: Estimate) -> str:
+    """A difference with its interval."""
+    return f"{signed(number(estimate.value))} ({ends(estimate)})"
+
+
 def grid(title: str, *heads: str) -> Table:
     table = Table(title=title, title_justify="left")
     for place, head in enumerate(heads):
@@ -31,7 +36,7 @@ def grid(title: str, *heads: str) -> Table:
 def won(game: Game, seats: int) -> str:
     """Over the wins of a bot: of the games, or of the seats that it took, as it may have taken
     several in a game."""
-    return "games won" if together(game, seats) else f"won per seat (fair: {percent(1 / seats)})"
+    return "games won" if together(game, seats) else f"won per seat\n(fair: {percent(1 / seats)})"
 
 
 def summary(simulation: Simulation) -> Table:
@@ -79,5 +84,5 @@ def pairs(standings: Standings) -> Table:
     """Who did how against whom."""
     table = grid("In pairs", "bot", "against", "games won", "more points")
     for pair in standings.pairs:
-        table.add_row(pair.bot, pair.other, share(pair.wins), measure(pair.better))
+        table.add_row(pair.bot, pair.other, share(pair.wins), lead(pair.better))
     return table

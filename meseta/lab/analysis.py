@@ -1,16 +1,20 @@
 """What the games of a simulation say about a game: seats, things, points, length, choices."""
 
 from collections import defaultdict
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
+from meseta.lab.names import in_words
 from meseta.lab.results import Results
 from meseta.lab.statistics import Estimate, Floats, corrected, difference, mean, share
 
 ENOUGH = 20  # games in which a thing must make a difference before it is judged
+ALL = 0.9  # of seats that use a thing, as often as others do: more games would tell little more
 ONCE = 0.99  # of seats that get one thing of a sort, no more: then it is like a faction
 TENTHS = 10
 
@@ -27,14 +31,26 @@ class Thing(NamedTuple):
     """Something in the box: how often it is used, and how those fare who use it more than the rest
     of their table. The chances are corrected for the number of things."""
 
+    key: str  # ``placed.region.elk``
     name: str
     used: float  # the part of seats that ever use it
     times: Estimate  # a game, by all seats together
     wins: Estimate
     better: Estimate
-    judged: bool  # is there enough to go by?
+    differ: float  # the part of games in which it makes a difference
+    judged: bool  # are these enough to go by?
     chance_wins: float = 1.0
     chance_better: float = 1.0
+
+    @property
+    def id(self) -> str:
+        return self.key.split(".", 2)[2]
+
+    @property
+    def doubt(self) -> str:
+        """Why it is not judged."""
+        by_all = self.used > ALL and self.differ < 1 - ALL
+        return "used by all" if by_all else "too few games"
 
 
 class Group(NamedTuple):
@@ -45,6 +61,12 @@ class Group(NamedTuple):
     once: bool  # one for each seat: a faction, a role
     times: float  # a game
     things: list[Thing]
+
+    @property
+    def title(self) -> str:
+        """What happened, and with things of which sort."""
+        event, data = in_words(self.event), in_words(self.data)
+        return event if event == data else f"{event}, by {data}"
 
 
 class Source(NamedTuple):
@@ -111,39 +133,44 @@ def sources(results: Results) -> list[Source]:
     return rows
 
 
-def groups(results: Results, team: bool) -> list[Group]:
-    """All things that were used, by what happened with them."""
+def groups(
+    results: Results, team: bool, names: Mapping[str, str] = MappingProxyType({})
+) -> list[Group]:
+    """All things that were used, by what happened with them; names are by key."""
     counts: dict[str, Floats] = defaultdict(lambda: np.zeros((results.games, results.seats)))
     for game, table in enumerate(results.uses):
         for seat, uses in enumerate(table):
-            for name, count in uses.items():
-                counts[name][game, seat] = count
-    things = {name: judge(results, team, name, count) for name, count in counts.items()}
-    judged = [name for name, thing in things.items() if thing.judged]
-    chances = [p for name in judged for p in (things[name].wins.p, things[name].better.p)]
+            for key, count in uses.items():
+                counts[key][game, seat] = count
+    things = {
+        key: judge(results, team, key, names.get(key, in_words(key.split(".", 2)[2])), count)
+        for key, count in counts.items()
+    }
+    judged = [key for key, thing in things.items() if thing.judged]
+    chances = [p for key in judged for p in (things[key].wins.p, things[key].better.p)]
     fixed = iter(corrected(chances))
-    for name in judged:
-        things[name] = things[name]._replace(chance_wins=next(fixed), chance_better=next(fixed))
+    for key in judged:
+        things[key] = things[key]._replace(chance_wins=next(fixed), chance_better=next(fixed))
     sorts: dict[tuple[str, str], list[str]] = defaultdict(list)
-    for name in things:
-        event, data, _ = name.split(".", 2)
-        sorts[event, data].append(name)
+    for key in things:
+        event, data, _ = key.split(".", 2)
+        sorts[event, data].append(key)
     made = []
-    for (event, data), names in sorts.items():
-        total = np.sum([counts[name] for name in names], axis=0)
+    for (event, data), keys in sorts.items():
+        total = np.sum([counts[key] for key in keys], axis=0)
         once = bool((total == 1).mean() >= ONCE)
-        best_first = sorted((things[name] for name in names), key=order)
+        best_first = sorted((things[key] for key in keys), key=order)
         made.append(Group(event, data, once, float(total.sum(axis=1).mean()), best_first))
     return sorted(made, key=lambda group: (not group.once, -group.times))
 
 
-def judge(results: Results, team: bool, name: str, count: Floats) -> Thing:
+def judge(results: Results, team: bool, key: str, name: str, count: Floats) -> Thing:
     """How those fare who use a thing more than the others at their table do; or, where all play as
     one team, the teams that use it more than other teams do."""
     if team:
         total = count.sum(axis=1)
         more, less = total > total.mean(), total < total.mean()
-        enough = min(more.sum(), less.sum()) >= ENOUGH
+        differing = min(more.sum(), less.sum())
         wins, scores = results.win[:, 0], results.score[:, 0]
         better = difference(scores[more], scores[less])
         won = share(wins[more])._replace(p=difference(wins[more], wins[less]).p)
@@ -151,12 +178,12 @@ def judge(results: Results, team: bool, name: str, count: Floats) -> Thing:
         usual = count.mean(axis=1, keepdims=True)
         mixed = np.ptp(count, axis=1) > 0
         more, less = (count > usual) & mixed[:, None], (count < usual) & mixed[:, None]
-        enough = mixed.sum() >= ENOUGH
+        differing = mixed.sum()
         better = mean(results.by_deal(results.score, more) - results.by_deal(results.score, less))
         won = results.wins(more)._replace(p=mean(compared(results, more, less)).p)
-    thing = name.split(".", 2)[2].replace("_", " ")
     times = mean(count.sum(axis=1))
-    return Thing(thing, float((count > 0).mean()), times, won, better, bool(enough))
+    used, differ = float((count > 0).mean()), float(differing / results.games)
+    return Thing(key, name, used, times, won, better, differ, bool(differing >= ENOUGH))
 
 
 def order(thing: Thing) -> tuple[bool, float]:

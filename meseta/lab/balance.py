@@ -8,6 +8,7 @@ from meseta.lab.analysis import asked, groups, numbers, seats, sources, through_
 from meseta.lab.changes import Findings
 from meseta.lab.ladder import Standings, ladder_plan, standing, together
 from meseta.lab.luck import Luck, luck
+from meseta.lab.names import texted, thing_names
 from meseta.lab.plan import Plan, make_plan
 from meseta.lab.players import canonical
 from meseta.lab.results import Results
@@ -37,14 +38,19 @@ class Study:
         decisions = self.play.table("decisions")
         self.results = results
         places = [f"{PLACES[place]}" for place in range(self.seats)]
+        keys = self.game.seat_keys[: self.seats]
         self.by_seat = seats(
-            results, results.column("seat"), list(self.game.seat_keys[: self.seats])
+            results, results.column("seat"), [texted(self.game, "seat", key) for key in keys]
         )
+        names = thing_names(self.game, self.seats, self.play.plan.options)
         self.findings = Findings(
             numbers(results),
             seats(results, results.place, places),
-            sources(results),
-            groups(results, self.team),
+            [
+                source._replace(name=texted(self.game, "source", source.name))
+                for source in sources(results)
+            ],
+            groups(results, self.team, names),
         )
         self.asked = asked(decisions, results.games)
         self.options = through_the_game(decisions)

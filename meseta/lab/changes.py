@@ -1,9 +1,11 @@
 """What another content pack changes: every number of two studies, side by side."""
 
+from collections import defaultdict
 from math import erfc, hypot, inf, sqrt
 from typing import NamedTuple
 
 from meseta.lab.analysis import Group, Numbers, Row, Source
+from meseta.lab.names import in_words
 from meseta.lab.statistics import Estimate, Z, corrected
 
 
@@ -15,6 +17,27 @@ class Change(NamedTuple):
     after: Estimate
     difference: Estimate
     percent: bool
+
+    @property
+    def shown(self) -> Estimate:
+        """The difference; that of shares in points of a hundred."""
+        value, low, high, p = self.difference
+        return Estimate(100 * value, 100 * low, 100 * high, p) if self.percent else self.difference
+
+
+class Lone(NamedTuple):
+    """A thing that only one content has, and what is done with it."""
+
+    name: str
+    uses: list[str]
+
+
+class Measure(NamedTuple):
+    """A number and what it says; is it a share?"""
+
+    what: str
+    value: Estimate
+    percent: bool = False
 
 
 class Findings(NamedTuple):
@@ -35,38 +58,49 @@ def subtracted(after: Estimate, before: Estimate) -> Estimate:
     return Estimate(value, value - half, value + half, erfc(abs(value) / (half / Z) / sqrt(2)))
 
 
-def measured(findings: Findings, team: bool) -> dict[str, tuple[Estimate, bool]]:
-    """All numbers by what they say; is it a share?"""
+def measured(findings: Findings, team: bool) -> dict[str, Measure]:
+    """All numbers; things are the same if their ids are, whatever their names."""
     numbers = findings.numbers
-    found = {
-        "decisions in a game": (numbers.length, False),
-        "options for a decision": (numbers.choices, False),
-        "score": (numbers.score, False),
-        "the best score of a table": (numbers.best, False),
-    }
+    every = [
+        Measure("decisions in a game", numbers.length),
+        Measure("options for a decision", numbers.choices),
+        Measure("score", numbers.score),
+        Measure("the best score of a table", numbers.best),
+    ]
     if team:
-        found["games won"] = (numbers.wins, True)
+        every.append(Measure("games won", numbers.wins, True))
     else:
         for row in findings.places:
-            found[f"games won by the {row.name} in turn order"] = (row.wins, True)
-    for source in findings.sources:
-        found[f"points from {source.name}"] = (source.all, False)
+            every.append(Measure(f"games won by the {row.name} in turn order", row.wins, True))
+    every += [Measure(f"points from {source.name}", source.all) for source in findings.sources]
+    found = {measure.what: measure for measure in every}
     for group in findings.groups:
         for thing in group.things:
-            what = f"{group.event} {thing.name} ({group.data})"
-            found[f"{what}: times a game"] = (thing.times, False)
+            what = f"{group.title}: {thing.name}"
+            found[f"{thing.key} times"] = Measure(f"{what}, times a game", thing.times)
             if thing.judged:
-                found[f"{what}: worth in points"] = (thing.better, False)
+                found[f"{thing.key} worth"] = Measure(f"{what}, worth in points", thing.better)
     return found
+
+
+def lone(these: Findings, those: Findings) -> list[Lone]:
+    """The things in the games of one content that are in none of the other's."""
+    known = {thing.id for group in those.groups for thing in group.things}
+    uses: dict[str, list[str]] = defaultdict(list)
+    for group in these.groups:
+        for thing in group.things:
+            if thing.id not in known:
+                uses[thing.name].append(in_words(group.event))
+    return [Lone(name, uses[name]) for name in sorted(uses)]
 
 
 def changes(before: Findings, after: Findings, team: bool) -> list[Change]:
     """What both studies have measured, the surest changes first."""
     old, new = measured(before, team), measured(after, team)
     found = [
-        Change(what, old[what][0], new[what][0], subtracted(new[what][0], old[what][0]), percent)
-        for what, (_, percent) in old.items()
-        if what in new
+        Change(what, value, new[key].value, subtracted(new[key].value, value), percent)
+        for key, (what, value, percent) in old.items()
+        if key in new
     ]
     fixed = corrected([change.difference.p for change in found])
     found = [

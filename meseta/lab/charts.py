@@ -3,11 +3,13 @@
 import io
 import re
 from collections.abc import Sequence
+from math import isfinite
+from textwrap import fill
 from typing import Any
 
 import matplotlib as mpl
 import numpy as np
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
@@ -19,6 +21,7 @@ INK, LINE, FIRST, SECOND = "#010101", "#020202", "#030303", "#040404"
 COLOURS = {INK: "var(--ink-2)", LINE: "var(--line)", FIRST: "var(--first)", SECOND: "var(--second)"}
 SERIES = (FIRST, SECOND)
 WIDTH = 4.4  # inches: letters stay readable on a phone
+LONGEST = 20  # letters in a line beside a bar
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "meseta",
@@ -56,10 +59,26 @@ def drawn(figure: Figure, said: str) -> Markup:
     svg = re.sub(r"font: ([\d.]+)px [^;\"]*", r"font-size: \1px", svg)
     for stand_in, colour in COLOURS.items():
         svg = svg.replace(stand_in, colour)
-    return Markup(svg.replace("<svg", f'<svg role="img" aria-label="{said}"', 1))
+    return Markup(svg.replace("<svg", f'<svg role="img" aria-label="{escape(said)}"', 1))
 
 
-def source_bars(sources: Sequence[Source], said: str) -> Markup:
+def name_series(axes: Axes, series: Sequence[tuple[str, Any]]) -> None:
+    """A legend with the names of all studies as they are: Matplotlib itself leaves out those that
+    begin with ``_``, and takes what is between two ``$`` for a formula."""
+    for text, (name, _) in zip(axes.legend().get_texts(), series, strict=True):
+        text.set(text=name, parse_math=False)
+
+
+def points_span(sources: Sequence[Source]) -> tuple[float, float]:
+    """From where to where charts of these reach, so that they can be compared."""
+    parts = [part for source in sources for part in (source.winners, source.others)]
+    ends = [end for part in parts for end in (part.value, part.low, part.high) if isfinite(end)]
+    low, high = min(ends, default=0.0), max(ends, default=0.0)
+    room = 0.04 * (max(high, 0.0) - min(low, 0.0)) or 1.0
+    return min(low - room, 0.0), max(high + room, 0.0)
+
+
+def source_bars(sources: Sequence[Source], span: tuple[float, float], said: str) -> Markup:
     """Points by source, of winners and of others."""
     with mpl.rc_context(STYLE):
         figure, axes = begin(0.9 + 0.42 * len(sources))
@@ -69,12 +88,13 @@ def source_bars(sources: Sequence[Source], said: str) -> Markup:
             (0.19, SECOND, "others", [source.others for source in sources]),
         ):
             values = [part.value for part in parts]
-            halves = [part.half if np.isfinite(part.half) else 0.0 for part in parts]
+            halves = [part.half if isfinite(part.half) else 0.0 for part in parts]
             axes.barh(places + shift, values, 0.34, xerr=halves, color=colour, ecolor=INK,
                       label=label)  # fmt: skip
-        axes.set_yticks(places, [source.name.replace("_", " ") for source in sources])
+        axes.set_yticks(places, [fill(source.name, LONGEST) for source in sources])
         axes.invert_yaxis()
         axes.grid(axis="x", color=LINE)
+        axes.set_xlim(span)
         axes.set_xlabel("points")
         axes.legend(loc="lower right", bbox_to_anchor=(1, 1), ncols=2)
         return drawn(figure, said)
@@ -86,14 +106,14 @@ def histogram(series: Sequence[tuple[str, Floats]], label: str, said: str) -> Ma
         figure, axes = begin(2.4)
         every = np.concatenate([values for _, values in series])
         bins = np.histogram_bin_edges(every, bins=min(24, max(1, int(np.ptp(every))))).tolist()
-        for colour, (name, values) in zip(SERIES, series, strict=False):
-            axes.hist(values, bins, color=colour, label=name, alpha=0.7 if len(series) > 1 else 1,
+        for colour, (_, values) in zip(SERIES, series, strict=False):
+            axes.hist(values, bins, color=colour, label=colour, alpha=0.7 if len(series) > 1 else 1,
                       weights=np.full(len(values), 100 / len(values)))  # fmt: skip
         axes.grid(axis="y", color=LINE)
         axes.set_xlabel(label)
         axes.set_ylabel("% of games")
         if len(series) > 1:
-            axes.legend()
+            name_series(axes, series)
         return drawn(figure, said)
 
 
@@ -101,12 +121,12 @@ def lines(series: Sequence[tuple[str, list[float]]], said: str) -> Markup:
     """A number in each tenth of a game, for each study."""
     with mpl.rc_context(STYLE):
         figure, axes = begin(2.4)
-        for colour, (name, values) in zip(SERIES, series, strict=False):
-            axes.plot(range(1, len(values) + 1), values, color=colour, label=name, marker="o")
+        for colour, (_, values) in zip(SERIES, series, strict=False):
+            axes.plot(range(1, len(values) + 1), values, color=colour, label=colour, marker="o")
         axes.set_ylim(bottom=0)
         axes.grid(axis="y", color=LINE)
         axes.set_xlabel("tenth of the game")
         axes.set_ylabel("options for a decision")
         if len(series) > 1:
-            axes.legend()
+            name_series(axes, series)
         return drawn(figure, said)

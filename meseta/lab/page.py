@@ -1,5 +1,6 @@
 """The page on a game's balance: a single file that needs nothing else."""
 
+from itertools import permutations
 from math import inf
 from pathlib import Path
 
@@ -8,32 +9,14 @@ from markupsafe import Markup
 
 import meseta
 from meseta.lab.balance import Study
-from meseta.lab.changes import changes
-from meseta.lab.charts import histogram, lines, source_bars
+from meseta.lab.changes import changes, lone
+from meseta.lab.charts import histogram, lines, points_span, source_bars
+from meseta.lab.ladder import FEWEST
+from meseta.lab.names import in_words
 from meseta.lab.statistics import Estimate
+from meseta.lab.writing import counted, ends, number, percent, signed
 
 SURE = 0.05  # a corrected chance below this is a finding
-
-
-def percent(value: float) -> str:
-    return f"{value:.1%}"
-
-
-def number(value: float, digits: int = 1) -> str:
-    return f"{value:,.{digits}f}".replace("-", "−")
-
-
-def signed(value: float) -> str:
-    return ("+" if value > 0 else "") + number(value)
-
-
-def ends(estimate: Estimate, share: bool = False) -> str:
-    """The interval of an estimate, in words."""
-    low, high = (
-        "?" if abs(end) == inf else percent(end) if share else number(end)
-        for end in (estimate.low, estimate.high)
-    )
-    return f"{low} to {high}"
 
 
 def reach(estimates: list[Estimate], middle: float) -> float:
@@ -56,11 +39,31 @@ def whisker(estimate: Estimate, middle: float, width: float) -> Markup:
     )
 
 
+def scale(middle: float, width: float, share: bool = False) -> Markup:
+    """What the ends of such pictures stand for, over a column of them."""
+    left, right = (
+        percent(end, 0) if share else signed(number(end, 0 if width > 9 else 1))
+        for end in (middle - width, middle + width)
+    )
+    return Markup(f'<span class="scale"><span>{left}</span><span>{right}</span></span>')
+
+
+def chosen(study: Study) -> dict[str, object]:
+    """The options that are not at their defaults."""
+    options = study.play.plan.options
+    return {
+        option.name: options[option.name]
+        for option in study.game.options
+        if options[option.name] != option.default
+    }
+
+
 def write_page(studies: list[Study]) -> str:
     """The page on one study, or on two side by side; see docs/lab.md for how to read it."""
     for study in studies:
         study.analyse()
     first = studies[0]
+    span = points_span([source for study in studies for source in study.findings.sources])
     templates = Environment(
         loader=FileSystemLoader(Path(__file__).parent / "templates"),
         autoescape=True,
@@ -68,18 +71,25 @@ def write_page(studies: list[Study]) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    templates.filters.update(percent=percent, number=number, signed=signed, ends=ends)
-    templates.globals.update(reach=reach, whisker=whisker)
+    for written in (counted, ends, in_words, number, percent, signed):
+        templates.filters[written.__name__] = written
+    templates.globals.update(reach=reach, scale=scale, whisker=whisker)
     return templates.get_template("balance.html").render(
         studies=studies,
         first=first,
         plan=first.play.plan,
         fair=1 / first.seats,
         sure=SURE,
+        fewest=FEWEST,
         version=meseta.__version__,
+        options=chosen(first),
         changes=changes(first.findings, studies[1].findings, first.team) if studies[1:] else [],
+        lone=[
+            (these.name, lone(these.findings, those.findings))
+            for these, those in permutations(studies, 2)
+        ],
         source_charts=[
-            source_bars(study.findings.sources, f"Points by source, {study.name}")
+            source_bars(study.findings.sources, span, f"Points by source, {study.name}")
             for study in studies
         ],
         length_chart=histogram(

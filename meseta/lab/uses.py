@@ -10,12 +10,17 @@ from meseta.core.kinds import Each, Kind, List, Name, Names, Seat
 Counts = Counter[str]
 
 
-def names_things(kind: Kind) -> bool:
-    """Does data of this kind name things (and not seats)?"""
+def name_kind(kind: Kind) -> Name | None:
+    """The kind of the names in data of this kind."""
     inner = kind.kind if isinstance(kind, List) else kind
     if isinstance(inner, Each | Names):
         inner = inner.name
-    return isinstance(inner, Name) and not isinstance(inner, Seat)
+    return inner if isinstance(inner, Name) else None
+
+
+def names_things(kind: Kind) -> bool:
+    """Does data of this kind name things (and not seats)?"""
+    return not isinstance(name_kind(kind), Seat | None)
 
 
 def things(kind: Kind, value: Any, t: Table) -> Counter[str]:

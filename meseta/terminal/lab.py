@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn
 from rich.progress import TimeRemainingColumn as Remaining
+from rich.table import Column
 from rich.text import Text
 
 import meseta
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from meseta.lab.simulation import Simulation
 
 INTERRUPTED = 130
+LONGEST_NAME = 24  # beside a bar, which leaves room for the rest on a screen of 80 columns
 
 Bots = Annotated[
     str,
@@ -101,25 +104,27 @@ def simulate(
     )
     with crew(workers, ray) as hands:
         simulation = Simulation(folder or Path(f"{game}_games"), plan)
-        with progress_of(simulation) as progress:
+        with progress_of(simulation, simulation.folder.name) as progress:
             simulation.play(hands, progress=progress)
     make_screen().print(summary(simulation))
 
 
 @contextmanager
-def progress_of(simulation: "Simulation") -> "Iterator[Heard]":
-    """A bar on the screen that moves as games are played; Ctrl-C leaves what is whole."""
+def progress_of(simulation: "Simulation", name: str) -> "Iterator[Heard]":
+    """A bar on the screen that moves as games are played; Ctrl-C leaves what is whole. A long name
+    is cut, so that all fits into a line."""
     columns = (
         TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        Rate(),
-        Remaining(),
+        BarColumn(),  # the only one that gets narrower
+        MofNCompleteColumn(table_column=Column(no_wrap=True)),
+        Rate(table_column=Column(no_wrap=True)),
+        Remaining(table_column=Column(no_wrap=True)),
     )
     plan = simulation.plan
     done = simulation.played()
     with Progress(*columns, console=Console(stderr=True)) as bar:
-        task = bar.add_task(str(simulation.folder), total=plan.games, completed=done)
+        shown = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+        task = bar.add_task(escape(shown), total=plan.games, completed=done)
         before = done
 
         def heard(games: int) -> None:
@@ -194,10 +199,10 @@ def ladder(
         within /= 100
     with crew(workers, ray) as hands:
         simulation = Simulation(folder or Path(f"{game}_ladder"), plan)
-        with progress_of(simulation) as progress:
+        with progress_of(simulation, simulation.folder.name) as progress:
             standings = climb(simulation, hands, within, progress)
     screen = make_screen()
-    screen.print(rungs(box, standings))
+    screen.print(rungs(box, count, standings))
     screen.print(pairs(standings))
 
 
@@ -245,8 +250,8 @@ def balance(
     where = folder or Path(f"{game}_balance")
     with crew(workers, ray) as hands:
         made = studies(boxes, names, where, bots.split(","), count, games, seed, chosen)
-        for simulation in [one for study in made for one in study.simulations()]:
-            with progress_of(simulation) as progress:
+        for name, simulation in [(one.name, part) for one in made for part in one.simulations()]:
+            with progress_of(simulation, f"{simulation.folder.name}: {name}") as progress:
                 simulation.play(hands, progress=progress)
     write_text(page, write_page(made))
     typer.echo(f"The report is in {page}.")

@@ -1,28 +1,29 @@
 """What the lab found, as tables on the screen. No number without its interval."""
 
-from math import inf
-
 from rich.table import Table
 
 from meseta import Game
-from meseta.lab.ladder import Standings
+from meseta.lab.ladder import Standings, together
 from meseta.lab.results import Results
 from meseta.lab.simulation import Simulation
 from meseta.lab.statistics import Estimate
 from meseta.lab.training import Grade
+from meseta.lab.writing import counted, ends, number, percent, signed
 
 
-def percent(estimate: Estimate) -> str:
+def share(estimate: Estimate) -> str:
     """A share with its interval."""
-    return f"{estimate.value:.1%} ({estimate.low:.1%} to {estimate.high:.1%})"
+    return f"{percent(estimate.value)} ({ends(estimate, share=True)})"
 
 
-def number(estimate: Estimate, digits: int = 1) -> str:
+def measure(estimate: Estimate, digits: int = 1) -> str:
     """A number with its interval."""
-    low, high = (
-        f"{end:.{digits}f}" if abs(end) < inf else "?" for end in (estimate.low, estimate.high)
-    )
-    return f"{estimate.value:.{digits}f} ({low} to {high})"
+    return f"{number(estimate.value, digits)} ({ends(estimate, digits=digits)})"
+
+
+def lead(estimate: Estimate) -> str:
+    """A difference with its interval."""
+    return f"{signed(number(estimate.value))} ({ends(estimate)})"
 
 
 def grid(title: str, *heads: str) -> Table:
@@ -32,28 +33,39 @@ def grid(title: str, *heads: str) -> Table:
     return table
 
 
+def won(game: Game, seats: int) -> str:
+    """Over the wins of a bot: of the games, or of the seats that it took, as it may have taken
+    several in a game."""
+    return "games won" if together(game, seats) else f"won per seat\n(fair: {percent(1 / seats)})"
+
+
 def summary(simulation: Simulation) -> Table:
     """Each bot's wins and scores."""
     plan = simulation.plan
     results = Results(simulation.table(), plan.seats)
-    title = f"{results.games:,} games of {plan.open().title}, {plan.seats} seats, in "
-    table = grid(title + str(simulation.folder), "bot", "seats taken", "games won", "score")
+    game = plan.open()
+    title = (
+        f"{counted(results.games, 'game')} of {game.title}, {counted(plan.seats, 'seat')}, in "
+        f"{simulation.folder}"
+    )
+    table = grid(title, "bot", "seats taken", won(game, plan.seats), "score")
     for bot in plan.bots():
         of = results.bot == bot
-        row = (f"{of.sum():,}", percent(results.wins(of)), number(results.scores(of)))
+        row = (f"{of.sum():,}", share(results.wins(of)), measure(results.scores(of)))
         table.add_row(bot, *row)
     return table
 
 
-def rungs(game: Game, standings: Standings) -> Table:
+def rungs(game: Game, seats: int, standings: Standings) -> Table:
     """The ladder."""
     rated = any(rung.rating for rung in standings.rungs)
     end = "" if standings.narrow else "; the intervals are wider than asked for"
-    title = f"{game.title}: {standings.games:,} games on {standings.deals} deals{end}"
-    table = grid(title, "bot", *(["rating"] if rated else []), "games won", "score")
+    games, deals = counted(standings.games, "game"), counted(standings.deals, "deal")
+    title = f"{game.title}: {games} on {deals}{end}"
+    table = grid(title, "bot", *(["rating"] if rated else []), won(game, seats), "score")
     for rung in standings.rungs:
-        rating = [number(rung.rating, 0)] if rung.rating else []
-        table.add_row(rung.bot, *rating, percent(rung.wins), number(rung.score))
+        rating = [measure(rung.rating, 0)] if rung.rating else []
+        table.add_row(rung.bot, *rating, share(rung.wins), measure(rung.score))
     return table
 
 
@@ -62,9 +74,9 @@ def grades(made: list[Grade]) -> Table:
     heads = ("generation", "surprise", "hand-made", "won against novices", "against the last")
     table = grid("Learning", *heads)
     for grade in made:
-        last = percent(grade.last) if grade.last else ""
+        last = share(grade.last) if grade.last else ""
         surprise = f"{grade.learned:.3f}", f"{grade.hand_made:.3f}"
-        table.add_row(str(grade.generation), *surprise, percent(grade.novices), last)
+        table.add_row(str(grade.generation), *surprise, share(grade.novices), last)
     return table
 
 
@@ -72,5 +84,5 @@ def pairs(standings: Standings) -> Table:
     """Who did how against whom."""
     table = grid("In pairs", "bot", "against", "games won", "more points")
     for pair in standings.pairs:
-        table.add_row(pair.bot, pair.other, percent(pair.wins), number(pair.better))
+        table.add_row(pair.bot, pair.other, share(pair.wins), lead(pair.better))
     return table

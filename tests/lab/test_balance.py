@@ -14,9 +14,13 @@ from meseta import MesetaError
 from meseta.lab import rating
 from meseta.lab.analysis import asked, groups, numbers, seats, sources, through_the_game
 from meseta.lab.balance import Study, studies
+from meseta.lab.changes import Findings, changes, lone
+from meseta.lab.charts import histogram, lines, points_span, source_bars
 from meseta.lab.crew import crew
+from meseta.lab.names import in_words, thing_names
 from meseta.lab.page import write_page
 from meseta.lab.parts import DECISIONS
+from meseta.lab.statistics import Estimate
 from meseta.lab.uses import Observer, names_things
 from tests.lab.made import made, noise
 
@@ -66,11 +70,23 @@ def test_what_all_use_alike_is_not_judged() -> None:
     assert not joker.judged
     assert joker.used == 1.0
     assert joker.times.value == 2.0
+    assert joker.doubt == "used by all"
 
 
 def test_what_is_rare_is_not_judged() -> None:
     found = groups(made(tables(50, games=40)), team=False)
     assert not any(thing.judged for group in found for thing in group.things)
+    charms = next(group for group in found if group.data == "charm")
+    assert {thing.doubt for thing in charms.things} == {"too few games"}
+
+
+def test_what_all_use_but_not_as_often_needs_more_games() -> None:
+    games = [
+        [{"uses": [("drew.card.joker", 1 + (seat == game % 2))]} for seat in range(2)]
+        for game in range(10)
+    ]
+    ((joker,),) = [group.things for group in groups(made(games), team=False)]
+    assert (joker.used, joker.judged, joker.doubt) == (1.0, False, "too few games")
 
 
 def test_things_of_a_team_are_compared_between_games() -> None:
@@ -137,6 +153,36 @@ def test_every_game_names_things_in_its_events() -> None:
         assert not any(names_things(kind) for kind in seat_kinds)
 
 
+def test_things_go_by_the_names_of_the_game() -> None:
+    names = thing_names(ALPHA, 3, {})
+    assert names["placed.region.scavenge_a"] == "Scavenge A"
+    assert names["died.piece.pair"] == "Alpha Pair"
+    winter = thing_names(meseta.game("endless_winter"), 2, {})
+    assert winter["chief.chief.thunderpaw_b"] == "Thunderpaw (B)"
+    assert winter["moved.hex.h01"] == "hex h01"  # its land is another at each table
+    stones = [name for key, name in winter.items() if key.startswith("stone.")]
+    assert len(stones) == len(set(stones))
+    (group,) = groups(made([[{"uses": [("died.region.fish", 1)]}, {}]]), False, names)
+    assert (group.title, group.things[0].name) == ("died, by region", names["died.region.fish"])
+    assert group._replace(event="region").title == "region"
+    assert in_words("GainUnits") == "gain units"
+
+
+def findings(*uses: str) -> Findings:
+    results = made([[{"uses": [(use, 1) for use in uses]}, {}]] * 3)
+    return Findings(numbers(results), [], sources(results), groups(results, team=False))
+
+
+def test_what_was_added_and_removed_is_told() -> None:
+    before = findings("drew.card.ash", "drew.card.oak")
+    after = findings("drew.card.ash", "drew.card.elm", "kept.card.elm")
+    assert lone(before, after) == [("oak", ["drew"])]
+    assert lone(after, before) == [("elm", ["drew", "kept"])]
+    told = [change.what for change in changes(before, after, team=False)]
+    assert "drew, by card: ash, times a game" in told
+    assert not any("oak" in what or "elm" in what for what in told)
+
+
 # -- the page -------------------------------------------------------------------------------------
 
 
@@ -159,7 +205,7 @@ class Page(HTMLParser):
         super().__init__()
         self.text = ""
         self.fetched: list[str] = []
-        self.open: list[str] = []
+        self.spoken: list[str | None] = []
         self.feed(page)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -168,6 +214,7 @@ class Page(HTMLParser):
             for name, value in attrs
             if name in ("src", "href", "xlink:href") and not (value or "").startswith("#")
         ]
+        self.spoken += [value for name, value in attrs if name == "aria-label"]
         if tag in ("script", "link", "iframe"):
             self.fetched.append(tag)
 
@@ -181,11 +228,35 @@ def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rating, "SAMPLES", 20)
 
 
+def test_any_name_of_a_pack_can_be_drawn() -> None:
+    names = ["_old.toml", 'x"><b>$y$.toml']
+    for chart in (
+        lines([(name, [1.0, 2.0]) for name in names], names[1]),
+        histogram([(name, np.array([1.0, 2.0])) for name in names], "length", names[1]),
+    ):
+        read = Page(str(chart))
+        assert all(name in read.text for name in names)
+        assert "<b>" not in chart
+        assert read.spoken == [names[1]]
+
+
+def test_charts_of_points_have_one_scale() -> None:
+    points = [[{"score": 9, "points": {"hunt": 7}}, {"score": 1, "points": {"hunt": -3}}]] * 3
+    found = sources(made(points))
+    low, high = points_span(found)
+    assert low < -3
+    assert high > 7
+    wider = points_span([*found, found[0]._replace(winners=Estimate(50, 40, 60))])
+    first, second = (str(source_bars(found, span, "points")) for span in ((low, high), wider))
+    assert ">60</text>" not in first
+    assert ">60</text>" in second
+
+
 @pytest.mark.usefixtures("few_samples")
 def test_two_packs_side_by_side(tmp_path: Path) -> None:
     pack = tmp_path / "generous.toml"
     pack.write_text(GENEROUS)
-    first, second = study(tmp_path / "games", [ALPHA, meseta.game("the_alpha", pack)], 3)
+    first, second = study(tmp_path / "games", [ALPHA, meseta.game("the_alpha", pack)], 3, 120)
     page = write_page([first, second])
     read = Page(page)
     assert read.fetched == []
@@ -194,13 +265,15 @@ def test_two_packs_side_by_side(tmp_path: Path) -> None:
                   "Luck, skill and match-ups", "Things"):  # fmt: skip
         assert words in read.text
     assert "prefers-color-scheme: dark" in page
+    assert page.count('class="scale"') >= 4  # over the pictures of seats, for both packs
     assert page.count("<svg") > 20
     assert "nan" not in read.text
     found = re.findall(r'<tr class="find up">\s*<th scope="row">([^<]*)', page)
-    assert "points from near" in found
+    assert "points from Near Forest prey" in found
     scores = first.play.table()["score"].to_numpy()
     assert f"{np.mean(scores):.1f}" in read.text
-    assert "60 of random" in read.text
+    assert "120 of random" in read.text
+    assert "of the variance" in read.text
     assert ALPHA.content_hash in read.text
 
 
@@ -217,6 +290,8 @@ def test_a_team_is_not_compared_with_itself(tmp_path: Path) -> None:
     assert "By turn order" not in page
     assert "Teams of each bot" in page
     assert "games won" in page
+    assert "Too few deals to tell luck from skill: 5," in page
+    assert "of the variance" not in page
 
 
 def test_the_same_content_twice_is_refused(tmp_path: Path) -> None:

@@ -184,6 +184,7 @@ def mirrored(skill: float, deal: float, play: float) -> list[list[dict[str, obje
 )
 def test_the_largest_part_is_found(skill: float, deal: float, play: float, largest: int) -> None:
     parts = luck(made(mirrored(skill, deal, play)), team=False)
+    assert parts
     values = [part.value for part in parts]
     assert values.index(max(values)) == largest
     assert max(values) > 0.6
@@ -194,7 +195,31 @@ def test_the_largest_part_is_found(skill: float, deal: float, play: float, large
 
 def test_pure_skill_is_all_skill() -> None:
     parts = luck(made(mirrored(9, 0, 0)), team=False)
+    assert parts
     assert parts.skill.value == pytest.approx(1)
+    assert parts.skill.low < 0.99  # other deals may differ, though these all agree
+
+
+def test_few_deals_say_nothing_of_luck() -> None:
+    games = mirrored(1, 1, 1)
+    assert luck(made(games[: 2 * 19]), team=False) is None
+    assert luck(made(games[: 2 * 20]), team=False)
+
+
+def test_a_part_that_is_not_found_still_has_an_interval() -> None:
+    rng = noise(7)
+    games: list[list[dict[str, object]]] = []
+    for number in range(40):  # one bot has a good day, whatever its seat: nothing is in the deal
+        score = {"a": int(rng.integers(2)), "b": 0.5}
+        games += [
+            [{"deal": number, "bot": bot, "score": round(2 * score[bot])} for bot in seating]
+            for seating in (("a", "b"), ("b", "a"))
+        ]
+    parts = luck(made(games), team=False)
+    assert parts
+    assert parts.deal.value == parts.deal.low == 0
+    assert parts.deal.high > 0.01
+    assert sum(part.value for part in parts) == pytest.approx(1)
 
 
 # -- comparing ------------------------------------------------------------------------------------

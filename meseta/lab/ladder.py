@@ -11,10 +11,10 @@ from meseta import BadOption, Game
 from meseta.lab.crew import Crew
 from meseta.lab.plan import Plan, make_plan
 from meseta.lab.players import canonical
-from meseta.lab.rating import FEWEST, duels, ratings
+from meseta.lab.rating import duels, ratings
 from meseta.lab.results import Results
 from meseta.lab.simulation import Progress, Simulation
-from meseta.lab.statistics import Estimate, mean
+from meseta.lab.statistics import FEWEST, Estimate, mean
 
 MORE = 10  # deals, before the intervals are looked at again
 NARROW = 25.0  # points to each side of a rating

@@ -5,9 +5,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from meseta.lab.ladder import FEWEST
 from meseta.lab.results import Results
-from meseta.lab.statistics import Estimate, Floats, interval, middle, resampled
+from meseta.lab.statistics import FEWEST, Estimate, Floats, interval, middle, resampled
 
 SAMPLES = 500
 

@@ -11,9 +11,8 @@ import meseta
 from meseta.lab.balance import Study
 from meseta.lab.changes import changes, lone
 from meseta.lab.charts import histogram, lines, points_span, source_bars
-from meseta.lab.ladder import FEWEST
 from meseta.lab.names import in_words
-from meseta.lab.statistics import Estimate
+from meseta.lab.statistics import FEWEST, Estimate
 from meseta.lab.writing import counted, ends, number, percent, signed
 
 SURE = 0.05  # a corrected chance below this is a finding

@@ -7,11 +7,10 @@ import numpy as np
 from scipy.sparse.csgraph import connected_components
 
 from meseta.lab.results import Results
-from meseta.lab.statistics import Estimate, Floats, middle, resampled
+from meseta.lab.statistics import FEWEST, Estimate, Floats, middle, resampled
 
 AVERAGE = 1500.0
 SCALE = 400 / log(10)  # as usual in chess: 400 points are odds of 10 to 1
-FEWEST = 20  # deals that can tell how uncertain a rating is
 SAMPLES = 500  # of the deals, for the intervals
 PRIOR = 0.5  # wins of each bot against each other before the first, so that all can be compared
 

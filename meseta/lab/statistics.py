@@ -10,6 +10,7 @@ from scipy.special import stdtr, stdtrit
 
 Z = 1.96  # of the normal distribution, for 95 of 100
 SURE = 0.95
+FEWEST = 20  # deals that can tell how uncertain something is, when drawn anew again and again
 Floats = NDArray[np.float64]
 
 

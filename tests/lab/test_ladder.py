@@ -9,8 +9,8 @@ import meseta
 from meseta import MesetaError
 from meseta.lab.crew import crew
 from meseta.lab.ladder import MORE, Standings, climb, ladder_plan
-from meseta.lab.rating import FEWEST
 from meseta.lab.simulation import Simulation
+from meseta.lab.statistics import FEWEST
 
 ALPHA = meseta.game("the_alpha")
 CATA = meseta.game("cards_against_the_apocalypse")

@@ -33,7 +33,7 @@ def play(t: Table, bots: Sequence[Bot], names: Sequence[str], note: Note | None 
             action = bots[seat].choose(p)
         except MesetaError:
             raise
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise failed(names[seat], error) from error
         tally.decisions[seat] += 1
         tally.options[seat] += count
@@ -47,9 +47,14 @@ def play(t: Table, bots: Sequence[Bot], names: Sequence[str], note: Note | None 
     return tally
 
 
-def failed(name: str, error: Exception) -> MesetaError:
+def failed(name: str, error: BaseException) -> MesetaError:
     """The sentence for a bot that broke."""
-    return MesetaError(f"The bot {name!r} failed with {type(error).__name__}: {error}.")
+    return MesetaError(f"The bot {name!r} failed with {said(error)}.")
+
+
+def said(error: BaseException) -> str:
+    """What somebody else's error says: its kind, as the text alone may be as little as a 0."""
+    return f"{type(error).__name__}: {error}"
 
 
 def wins(results: list[Result], team: bool) -> list[float]:

@@ -48,6 +48,7 @@ def test_a_budget_is_in_iterations_or_seconds() -> None:
         (f"{OWN}:NOT_A_CLASS", "not a class"),
         (f"{OWN}:Mute", "no method choose"),
         (f"{OWN}:Unready", "weights are missing"),
+        (f"{OWN}:Stillborn", "SystemExit"),
         ("..x:Bot", "..x:Bot"),
     ],
 )
@@ -85,9 +86,23 @@ def test_a_class_in_the_folder_one_works_in_is_found(
     assert maker("bot_in_this_folder:Bot")(0)
 
 
+def test_a_module_that_ends_the_program_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "bot_that_exits.py").write_text("import sys\n\nsys.exit(0)\n")
+    with pytest.raises(MesetaError, match="cannot be imported: SystemExit: 0"):
+        maker("bot_that_exits:Bot")
+
+
 @pytest.mark.parametrize(
     ("bot", "says"),
-    [("Cheat", "-1"), ("Word", "None"), ("Broken", "ZeroDivisionError: no reason")],
+    [
+        ("Cheat", "-1"),
+        ("Word", "None"),
+        ("Broken", "ZeroDivisionError: no reason"),
+        ("Quitter", "SystemExit: 0"),
+    ],
 )
 def test_a_bot_that_fails_is_named(bot: str, says: str) -> None:
     with pytest.raises(MesetaError) as failure:

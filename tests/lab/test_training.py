@@ -101,7 +101,9 @@ def test_a_broken_part_or_folder_is_refused(trained: Path, tmp_path: Path) -> No
         Training(tmp_path, course())
 
 
-@pytest.mark.parametrize("changes", [{"generations": 0}, {"hidden": 0}, {"iterations": -1}])
+@pytest.mark.parametrize(
+    "changes", [{"games": 1}, {"generations": 0}, {"hidden": 0}, {"iterations": -1}]
+)
 def test_a_course_that_makes_no_sense_is_refused(changes: Any) -> None:
     with pytest.raises(MesetaError, match=r"must be|cannot be"):
         course(**changes)

@@ -15,6 +15,14 @@ def read_text(path: str | Path) -> str:
         raise MesetaError(f"Cannot read {path}: it is not UTF-8 text.") from None
 
 
+def make_folder(path: str | Path) -> None:
+    """Make a folder, with all above it, unless it is there."""
+    try:
+        Path(path).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise MesetaError(f"Cannot write to {path}: {error.strerror}.") from None
+
+
 def write_text(path: str | Path, text: str) -> None:
     """Write a text file so that it is never there by halves."""
     write_bytes(path, text.encode())

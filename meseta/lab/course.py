@@ -61,7 +61,7 @@ def make_course(
 ) -> Course:
     """A course of so many games in each generation."""
     if games < 2:
-        raise BadOption(f"There must be at least two games, one to test what is learned, not {games}.")
+        raise BadOption(f"There must be at least two games, one of them to test with, not {games}.")
     if generations < 1:
         raise BadOption(f"There must be at least one generation, not {generations}.")
     if iterations < 0:

@@ -3,15 +3,16 @@
 folder/plan.json   folder/games/00000.parquet ...   folder/decisions/00000.parquet ...
 """
 
-from collections.abc import Callable, Iterable
+import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pyarrow as pa
-import pyarrow.dataset as ds
 import pyarrow.parquet as pq
 
 from meseta import MesetaError
-from meseta.core.files import write_bytes, write_text
+from meseta.core.files import make_folder, write_bytes, write_text
 from meseta.lab.crew import Crew, crew
 from meseta.lab.parts import SCHEMAS, Files
 from meseta.lab.plan import Plan, read_plan
@@ -40,10 +41,9 @@ class Simulation:
         try:
             if self.folder.exists() and any(self.folder.iterdir()):
                 raise MesetaError(f"{self.folder} is not empty and holds no plan.")
-            for name in plan.tables():
-                (self.folder / name).mkdir(parents=True)
         except OSError as error:
             raise MesetaError(f"Cannot write to {self.folder}: {error.strerror}.") from None
+        make_folder(self.folder)
         write_text(self.folder / "plan.json", plan.text())
 
     def go_on(self, plan: Plan) -> None:
@@ -71,18 +71,23 @@ class Simulation:
     def check(self, name: str, part: int) -> None:
         """Refuse a file that is not what was written."""
         path = self.file(name, part)
-        try:
+        with reading(path):
             metadata = pq.read_metadata(path)
             sound = metadata.schema.to_arrow_schema().equals(SCHEMAS[name])
-        except (OSError, pa.ArrowException):
-            sound = False
         rows = len(self.plan.numbers(part)) * self.plan.seats
         if not sound or (name == "games" and metadata.num_rows != rows):
-            raise MesetaError(f"{path} is broken: remove it and play on.")
+            raise broken(path)
+
+    def read(self, name: str, part: int) -> pa.Table:
+        """The rows of a part, refused if a bit of them has changed."""
+        path = self.file(name, part)
+        with reading(path), pq.ParquetFile(path, page_checksum_verification=True) as file:
+            return file.read()
 
     def add(self, part: int, files: Files) -> int:
         """Write a part, whole or not at all; returns its games."""
         for name in self.names:
+            make_folder(self.folder / name)
             write_bytes(self.file(name, part), files[name])
         return len(self.plan.numbers(part))
 
@@ -110,8 +115,23 @@ class Simulation:
             raise MesetaError(f"{self.folder} has no {name}: its plan does not ask for them.")
         if not there:
             return SCHEMAS[name].empty_table()
-        files = [str(self.file(name, part)) for part in there]
-        return ds.dataset(files, schema=SCHEMAS[name]).to_table()
+        return pa.concat_tables([self.read(name, part) for part in there])
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Refuse a file that cannot be read; only where its content is at fault may it go."""
+    try:
+        yield
+    except (OSError, ValueError, pa.ArrowException) as error:
+        if isinstance(error, OSError) and error.errno is not None:
+            raise MesetaError(f"Cannot read {path}: {os.strerror(error.errno)}.") from None
+        raise broken(path) from None
+
+
+def broken(path: Path) -> MesetaError:
+    """The sentence for a file that is not what was written."""
+    return MesetaError(f"{path} is broken: remove it and play on.")
 
 
 def simulate(

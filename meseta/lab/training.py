@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from meseta import MesetaError
 from meseta.bots.network import Network
 from meseta.bots.weights import load_weights, write_weights
-from meseta.core.files import read_text, write_bytes, write_text
+from meseta.core.files import make_folder, read_text, write_bytes, write_text
 from meseta.core.seeds import derived
 from meseta.core.sheet import sheet_of
 from meseta.lab.course import CONTEST, REHEARSAL, Arrays, Course, Job
@@ -65,9 +65,9 @@ class Training:
         try:
             if self.folder.exists() and any(self.folder.iterdir()):
                 raise MesetaError(f"{self.folder} is not empty and holds no course of training.")
-            self.folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise MesetaError(f"Cannot write to {self.folder}: {error.strerror}.") from None
+        make_folder(self.folder)
         write_text(path, course.text())
 
     def run(self, crew: Crew, progress: Progress | None = None) -> list[Grade]:

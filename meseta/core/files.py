@@ -1,5 +1,8 @@
 """Reading and writing files: whole or not at all, with errors in a sentence."""
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from meseta.core.errors import MesetaError
@@ -13,6 +16,22 @@ def read_text(path: str | Path) -> str:
         raise MesetaError(f"Cannot read {path}: {error.strerror}.") from None
     except UnicodeDecodeError:
         raise MesetaError(f"Cannot read {path}: it is not UTF-8 text.") from None
+
+
+@contextmanager
+def reading(path: str | Path, then: str) -> Iterator[None]:
+    """Refuse a file that cannot be read; only where its content is at fault may it go."""
+    try:
+        yield
+    except Exception as error:  # what reads formats of others has many ways to fail
+        if isinstance(error, OSError) and error.errno is not None:
+            raise MesetaError(f"Cannot read {path}: {os.strerror(error.errno)}.") from None
+        raise broken(path, then) from None
+
+
+def broken(path: str | Path, then: str) -> MesetaError:
+    """The sentence for a file that is not what was written, and what to do without it."""
+    return MesetaError(f"{path} is broken: remove it and {then}.")
 
 
 def make_folder(path: str | Path) -> None:

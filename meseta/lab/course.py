@@ -152,13 +152,11 @@ class Hall:
 
     def padded(self, tables: list[Parts], shape: tuple[int, ...]) -> NDArray[np.float16]:
         """Parts of tables, as many for each; in that shape."""
-        plan = self.job.plan
-        full = self.game.parts(self.game.new(plan.seats, 0, plan.options, listen=False), 0)
-        numbers = numbers_of_parts(self.game)
-        rows = np.zeros((len(tables), len(full), numbers), np.float16)
+        most, numbers = most_parts(self.game, self.job.plan)
+        rows = np.zeros((len(tables), most, numbers), np.float16)
         for i, parts in enumerate(tables):
             rows[i, : len(parts)] = np.array(parts).reshape(-1, numbers)
-        return rows.reshape(*shape, len(full), numbers)
+        return rows.reshape(*shape, most, numbers)
 
     def in_arrays(self, decisions: list[Decision]) -> Arrays:
         """Decisions as `imitation` has them."""
@@ -196,6 +194,12 @@ class Hall:
         if self.rival:
             return Rehearser(seed, self.rival, self.job.iterations)
         return Novice(seed)
+
+
+def most_parts(game: Game, plan: Plan) -> tuple[int, int]:
+    """How many parts a table has at the most, and how many numbers there are of each."""
+    t = game.new(plan.seats, 0, plan.options, listen=False)
+    return len(game.parts(t, 0)), numbers_of_parts(game)
 
 
 def player(text: str | None) -> tuple[Value, Instinct | None]:

@@ -3,21 +3,20 @@
 folder/plan.json   folder/games/00000.parquet ...   folder/decisions/00000.parquet ...
 """
 
-import os
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pyarrow as pa
 import pyarrow.parquet as pq
 
 from meseta import MesetaError
-from meseta.core.files import make_folder, write_bytes, write_text
+from meseta.core.files import broken, make_folder, reading, write_bytes, write_text
 from meseta.lab.crew import Crew, crew
 from meseta.lab.parts import SCHEMAS, Files
 from meseta.lab.plan import Plan, read_plan
 
 Progress = Callable[[int], None]  # hears how many games have been added
+THEN = "play on"  # once a broken file is removed
 
 
 class Simulation:
@@ -71,17 +70,17 @@ class Simulation:
     def check(self, name: str, part: int) -> None:
         """Refuse a file that is not what was written."""
         path = self.file(name, part)
-        with reading(path):
+        with reading(path, THEN):
             metadata = pq.read_metadata(path)
             sound = metadata.schema.to_arrow_schema().equals(SCHEMAS[name])
         rows = len(self.plan.numbers(part)) * self.plan.seats
         if not sound or (name == "games" and metadata.num_rows != rows):
-            raise broken(path)
+            raise broken(path, THEN)
 
     def read(self, name: str, part: int) -> pa.Table:
         """The rows of a part, refused if a bit of them has changed."""
         path = self.file(name, part)
-        with reading(path), pq.ParquetFile(path, page_checksum_verification=True) as file:
+        with reading(path, THEN), pq.ParquetFile(path, page_checksum_verification=True) as file:
             return file.read()
 
     def add(self, part: int, files: Files) -> int:
@@ -116,22 +115,6 @@ class Simulation:
         if not there:
             return SCHEMAS[name].empty_table()
         return pa.concat_tables([self.read(name, part) for part in there])
-
-
-@contextmanager
-def reading(path: Path) -> Iterator[None]:
-    """Refuse a file that cannot be read; only where its content is at fault may it go."""
-    try:
-        yield
-    except (OSError, ValueError, pa.ArrowException) as error:
-        if isinstance(error, OSError) and error.errno is not None:
-            raise MesetaError(f"Cannot read {path}: {os.strerror(error.errno)}.") from None
-        raise broken(path) from None
-
-
-def broken(path: Path) -> MesetaError:
-    """The sentence for a file that is not what was written."""
-    return MesetaError(f"{path} is broken: remove it and play on.")
 
 
 def simulate(

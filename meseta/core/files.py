@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from meseta.core.errors import MesetaError
@@ -49,10 +49,27 @@ def write_text(path: str | Path, text: str) -> None:
 
 def write_bytes(path: str | Path, content: bytes) -> None:
     """Write a file so that it is never there by halves."""
+    check_no_folder(path)
     target = Path(path)
     part = target.with_name(target.name + ".part")
     try:
         part.write_bytes(content)
         part.replace(target)
     except OSError as error:
+        with suppress(OSError):
+            part.unlink()
         raise MesetaError(f"Cannot write {path}: {error.strerror}.") from None
+
+
+def check_place(path: str | Path) -> None:
+    """Refuse a place where no file can be written, before much is done for its sake."""
+    check_no_folder(path)
+    folder = Path(path).parent
+    if not os.path.isdir(folder) or not os.access(folder, os.W_OK | os.X_OK):
+        raise MesetaError(f"Cannot write {path}: {folder} is no folder that can be written to.")
+
+
+def check_no_folder(path: str | Path) -> None:
+    """Refuse to write a file where a folder is."""
+    if os.path.isdir(path):
+        raise MesetaError(f"Cannot write {path}: it is a folder.")

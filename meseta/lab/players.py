@@ -100,11 +100,11 @@ def own(name: str, module: str, attribute: str) -> Maker:
         raise BadOption(f"The bot {name!r} cannot be imported: {said(error)}.") from error
     if not callable(made):
         raise BadOption(f"The bot {name!r} is not a class.")
-    takes_seed = bool(inspect.signature(made).parameters)
+    seeded = takes_seed(made)
 
     def make(seed: int) -> Bot:
         try:
-            bot: Bot = made(seed) if takes_seed else made()
+            bot: Bot = made(seed) if seeded else made()
         except (Exception, SystemExit) as error:
             raise failed(name, error) from error
         if not callable(getattr(bot, "choose", None)):
@@ -113,3 +113,11 @@ def own(name: str, module: str, attribute: str) -> Maker:
 
     make(0)
     return make
+
+
+def takes_seed(made: Callable[..., Any]) -> bool:
+    """Does a class want anything to begin with?"""
+    try:
+        return bool(inspect.signature(made).parameters)
+    except (TypeError, ValueError):  # some that are not written in Python do not tell
+        return False

@@ -49,6 +49,8 @@ def test_a_budget_is_in_iterations_or_seconds() -> None:
         (f"{OWN}:Mute", "no method choose"),
         (f"{OWN}:Unready", "weights are missing"),
         (f"{OWN}:Stillborn", "SystemExit"),
+        ("builtins:dict", "no method choose"),
+        ("builtins:int", "no method choose"),
         ("..x:Bot", "..x:Bot"),
     ],
 )

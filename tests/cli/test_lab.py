@@ -78,6 +78,9 @@ def test_balance_writes_a_page() -> None:
         (["balance", "the_alpha", "--report", "."], "it is a folder"),
         (["balance", "the_alpha", "--report", ".."], "it is a folder"),
         (["balance", "the_alpha", "--report", "nowhere/page.html"], "nowhere is no folder"),
+        (["train", "the_alpha", "--games", "1"], "two games"),
+        (["train", "the_alpha", "--seed", "-1"], "seed must be from 0"),
+        (["train", "the_alpha", "--matches", "-3"], "at least one match, not -3"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )

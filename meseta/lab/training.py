@@ -284,5 +284,7 @@ def table_of(grades: list[Grade]) -> str:
     writer.writerow(["generation", "surprise_hand_made", "surprise_learned", *parts])
     for grade in grades:
         numbers = [grade.hand_made, grade.learned, *grade.novices[:3], *(grade.last or [])[:3]]
-        writer.writerow([grade.generation, *[f"{number:.4f}" for number in numbers]])
+        written = [f"{number:.4f}" for number in numbers]
+        unknown = [""] * (0 if grade.last else 3)
+        writer.writerow([grade.generation, *written, *unknown])
     return out.getvalue()

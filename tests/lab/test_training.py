@@ -47,6 +47,7 @@ def test_a_training_leaves_weights_and_curves(trained: Path) -> None:
     lines = (trained / "curves.csv").read_text().splitlines()
     assert len(lines) == 3
     assert lines[0].startswith("generation,surprise_hand_made,surprise_learned,novices_won")
+    assert {line.count(",") for line in lines} == {8}
     assert "<svg" in (trained / "curves.svg").read_text()
 
 

@@ -56,6 +56,16 @@ class Broken:
         raise ZeroDivisionError("no reason")
 
 
+class Silent:
+    """Breaks without a word, in what it calls."""
+
+    def choose(self, p: Perspective) -> int:
+        return self.look_up()
+
+    def look_up(self) -> int:
+        raise KeyError
+
+
 class Quitter:
     """Ends the whole program."""
 

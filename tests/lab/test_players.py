@@ -1,6 +1,8 @@
 """Bots by name: levels with budgets, classes of one's own, services on the network."""
 
+import inspect
 import json
+import re
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -15,6 +17,7 @@ from meseta.bots.search import Adept
 from meseta.lab.match import play
 from meseta.lab.network import service
 from meseta.lab.players import canonical, maker
+from tests.lab.ownbots import Silent
 
 OWN = "tests.lab.ownbots"
 
@@ -111,6 +114,14 @@ def test_a_bot_that_fails_is_named(bot: str, says: str) -> None:
         game_of(f"{OWN}:{bot}", "random", "random")
     assert f"{OWN}:{bot}" in str(failure.value)
     assert says in str(failure.value)
+
+
+def test_a_bot_that_fails_is_told_where() -> None:
+    with pytest.raises(MesetaError) as failure:
+        game_of(f"{OWN}:Silent", "random", "random")
+    assert re.search(r"failed with KeyError \(.*ownbots\.py, line \d+\)\.$", str(failure.value))
+    line = inspect.getsourcelines(Silent.look_up)[1] + 1
+    assert f"line {line})" in str(failure.value)
 
 
 @pytest.fixture

@@ -143,7 +143,9 @@ class Hall:
             scores += [[result.score for result in rehearsal.results]] * kept
         arrays: Arrays = {
             "inputs": np.array(positions, np.float32),
-            "parts": self.padded([seat for each in parts for seat in each], (-1, plan.seats)),
+            "parts": self.padded(
+                [seat for each in parts for seat in each], (len(parts), plan.seats)
+            ),
             "games": np.array(games, np.int32),
             "won": np.array(won, np.float32),
             "scores": np.array(scores, np.float32),
@@ -159,13 +161,13 @@ class Hall:
         most, numbers = most_parts(self.game, self.job.plan)
         rows = np.zeros((len(tables), most, numbers), np.float16)
         for i, parts in enumerate(tables):
-            rows[i, : len(parts)] = np.array(parts).reshape(-1, numbers)
+            rows[i, : len(parts)] = np.array(parts).reshape(len(parts), numbers)
         return rows.reshape(*shape, most, numbers)
 
     def in_arrays(self, decisions: list[Decision]) -> Arrays:
         """Decisions as `imitation` has them."""
         game = self.game
-        parts = self.padded([each.parts for each in decisions], (-1,))
+        parts = self.padded([each.parts for each in decisions], (len(decisions),))
         aims = np.zeros((len(parts), parts.shape[1] * game.ways, game.action_count), np.float16)
         for i, decision in enumerate(decisions):
             for action, part, way in decision.aims:

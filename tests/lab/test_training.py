@@ -29,6 +29,16 @@ def course(**changes: Any) -> Course:
     return make_course(ALPHA, 3, **{**settings, **changes})
 
 
+def test_a_game_without_parts_can_be_learned(tmp_path: Path) -> None:
+    game = meseta.game("cards_against_the_apocalypse")
+    whole = make_course(
+        game, game.seat_counts[0], games=2, generations=2, matches=1, iterations=0, hidden=4
+    )
+    with crew(1, work=work) as hands:
+        Training(tmp_path, whole).run(hands)
+    assert learned(game, str(tmp_path / "weights.json"))
+
+
 def texts(folder: Path) -> dict[str, str]:
     return {name: (folder / name).read_text() for name in CURVES}
 

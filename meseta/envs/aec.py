@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from meseta.envs import missing
-from meseta.envs.shape import HIGH, LOW, Shape
+from meseta.envs.shape import HIGH, LOW, Shape, checked_seed, whole
 
 try:
     from gymnasium import spaces
@@ -63,7 +63,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; the same one for the same seed."""
         if seed is not None:
-            self.chance = np.random.default_rng(seed)
+            self.chance = np.random.default_rng(checked_seed(seed))
         self.t = self.shape.new(int(self.chance.integers(1 << 62)))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -87,7 +87,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.t.take(self.seat_of[agent], -1 if action is None else int(action))
+        self.t.take(self.seat_of[agent], whole(action, f"The action of {agent}"))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if actors := self.t.actors():

@@ -7,7 +7,7 @@ from numpy.typing import ArrayLike
 
 from meseta import IllegalAction, MesetaError
 from meseta.envs.arrays import Actions, Batch, shown
-from meseta.envs.shape import Shape
+from meseta.envs.shape import Shape, checked_seed
 from meseta.envs.tables import Tables
 from meseta.envs.workers import Workers
 
@@ -32,9 +32,9 @@ class BatchEnv:
             raise MesetaError(f"There must be at least one game in a batch, not {games!r}.")
         if type(workers) is not int or not 1 <= workers <= games:
             raise MesetaError(f"There must be from 1 to {games} workers, not {workers!r}.")
+        self.seed = checked_seed(seed)
         self.shape = Shape(game, seats, options, content, reward)
         self.games = games
-        self.seed = seed
         self.rows = np.arange(games)
         self.begun = False
         if workers == 1:
@@ -47,7 +47,7 @@ class BatchEnv:
     def reset(self, seed: int | None = None) -> Batch:
         """Begin all games; the same ones for the same seed."""
         if seed is not None:
-            self.seed = seed
+            self.seed = checked_seed(seed)
         self.players.reset(self.seed)
         self.begun = True
         return self.batch

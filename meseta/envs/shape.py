@@ -1,5 +1,6 @@
 """What all environments have in common: a kind of table, how it looks in numbers, and rewards."""
 
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,21 @@ Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]
 LOW, HIGH = np.iinfo(np.int16).min, np.iinfo(np.int16).max
 REWARDS = ("rank", "win", "score")
+
+
+def whole(number: Any, what: str) -> int:
+    """A whole number, of whatever library; what is none is refused, not rounded."""
+    try:
+        return index(number)
+    except TypeError:
+        raise MesetaError(f"{what} must be a whole number, not {number!r}.") from None
+
+
+def checked_seed(seed: Any) -> int:
+    """A seed that there can be."""
+    if (number := whole(seed, "The seed")) < 0:
+        raise MesetaError(f"The seed must be at least 0, not {number}.")
+    return number
 
 
 class Shape:

@@ -8,7 +8,7 @@ import numpy as np
 from meseta import IllegalAction, MesetaError, Perspective
 from meseta.bots import Bot, check_level, make
 from meseta.envs import missing
-from meseta.envs.shape import HIGH, LOW, Mask, Numbers, Shape
+from meseta.envs.shape import HIGH, LOW, Mask, Numbers, Shape, whole
 
 try:
     import gymnasium
@@ -79,7 +79,7 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         info: dict[str, Any] = {}
         reward = 0.0
         try:
-            self.t.take(self.seat, int(action))
+            self.t.take(self.seat, whole(action, "An action"))
         except IllegalAction as error:
             reward = -self.penalty
             info = {"illegal": str(error)}

@@ -10,7 +10,7 @@ import numpy as np
 
 from meseta import Rng, Table
 from meseta.envs import missing
-from meseta.envs.shape import Shape
+from meseta.envs.shape import Shape, checked_seed
 
 try:
     import pyspiel
@@ -30,6 +30,7 @@ def load(
     seed: int | None = None,
 ) -> "SpielGame":
     """A game of Meseta as one of OpenSpiel; with a seed, its chance can be had again."""
+    seed = None if seed is None else checked_seed(seed)
     return SpielGame(Shape(game, seats, options, content, reward), seed)
 
 

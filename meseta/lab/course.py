@@ -24,7 +24,7 @@ from meseta.bots.weights import read_weights
 from meseta.core.seeds import derived
 from meseta.lab.match import play, wins
 from meseta.lab.parts import Files
-from meseta.lab.plan import Plan, make_plan
+from meseta.lab.plan import MOST_SEEDS, Plan, make_plan
 from meseta.lab.selfplay import Decision, Parts, Position, Rehearsal, Rehearser
 
 POSITIONS = 30  # of a game, at most
@@ -60,8 +60,14 @@ def make_course(
     options: dict[str, Any] | None = None,
 ) -> Course:
     """A course of so many games in each generation."""
+    if games < 2:
+        raise BadOption(f"There must be at least two games, one of them to test with, not {games}.")
     if generations < 1:
         raise BadOption(f"There must be at least one generation, not {generations}.")
+    if matches < 1:
+        raise BadOption(f"There must be at least one match, not {matches}.")
+    if not 0 <= seed < MOST_SEEDS:  # the plans get others, made from it
+        raise BadOption(f"The seed must be from 0 to {MOST_SEEDS - 1}, not {seed}.")
     if iterations < 0:
         raise BadOption(f"There cannot be {iterations} iterations.")
     if not 1 <= hidden <= 256:
@@ -137,7 +143,9 @@ class Hall:
             scores += [[result.score for result in rehearsal.results]] * kept
         arrays: Arrays = {
             "inputs": np.array(positions, np.float32),
-            "parts": self.padded([seat for each in parts for seat in each], (-1, plan.seats)),
+            "parts": self.padded(
+                [seat for each in parts for seat in each], (len(parts), plan.seats)
+            ),
             "games": np.array(games, np.int32),
             "won": np.array(won, np.float32),
             "scores": np.array(scores, np.float32),
@@ -150,18 +158,16 @@ class Hall:
 
     def padded(self, tables: list[Parts], shape: tuple[int, ...]) -> NDArray[np.float16]:
         """Parts of tables, as many for each; in that shape."""
-        plan = self.job.plan
-        full = self.game.parts(self.game.new(plan.seats, 0, plan.options, listen=False), 0)
-        numbers = numbers_of_parts(self.game)
-        rows = np.zeros((len(tables), len(full), numbers), np.float16)
+        most, numbers = most_parts(self.game, self.job.plan)
+        rows = np.zeros((len(tables), most, numbers), np.float16)
         for i, parts in enumerate(tables):
-            rows[i, : len(parts)] = np.array(parts).reshape(-1, numbers)
-        return rows.reshape(*shape, len(full), numbers)
+            rows[i, : len(parts)] = np.array(parts).reshape(len(parts), numbers)
+        return rows.reshape(*shape, most, numbers)
 
     def in_arrays(self, decisions: list[Decision]) -> Arrays:
         """Decisions as `imitation` has them."""
         game = self.game
-        parts = self.padded([each.parts for each in decisions], (-1,))
+        parts = self.padded([each.parts for each in decisions], (len(decisions),))
         aims = np.zeros((len(parts), parts.shape[1] * game.ways, game.action_count), np.float16)
         for i, decision in enumerate(decisions):
             for action, part, way in decision.aims:
@@ -194,6 +200,12 @@ class Hall:
         if self.rival:
             return Rehearser(seed, self.rival, self.job.iterations)
         return Novice(seed)
+
+
+def most_parts(game: Game, plan: Plan) -> tuple[int, int]:
+    """How many parts a table has at the most, and how many numbers there are of each."""
+    t = game.new(plan.seats, 0, plan.options, listen=False)
+    return len(game.parts(t, 0)), numbers_of_parts(game)
 
 
 def player(text: str | None) -> tuple[Value, Instinct | None]:

@@ -1,6 +1,7 @@
 """One game between bots. Compiled in wheels, so that the lab costs next to nothing."""
 
 from collections.abc import Callable, Sequence
+from traceback import extract_tb
 
 from meseta.bots.levels import Bot
 from meseta.core.errors import IllegalAction, MesetaError
@@ -33,7 +34,7 @@ def play(t: Table, bots: Sequence[Bot], names: Sequence[str], note: Note | None 
             action = bots[seat].choose(p)
         except MesetaError:
             raise
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise failed(names[seat], error) from error
         tally.decisions[seat] += 1
         tally.options[seat] += count
@@ -47,9 +48,22 @@ def play(t: Table, bots: Sequence[Bot], names: Sequence[str], note: Note | None 
     return tally
 
 
-def failed(name: str, error: Exception) -> MesetaError:
+def failed(name: str, error: BaseException) -> MesetaError:
     """The sentence for a bot that broke."""
-    return MesetaError(f"The bot {name!r} failed with {type(error).__name__}: {error}.")
+    return MesetaError(f"The bot {name!r} failed with {said(error)}{place(error)}.")
+
+
+def said(error: BaseException) -> str:
+    """What somebody else's error says: its kind, as the text alone may be as little as a 0."""
+    kind = type(error).__name__
+    text = " ".join(str(error).split())  # on one line
+    return f"{kind}: {text}" if text else kind
+
+
+def place(error: BaseException) -> str:
+    """Where an error was raised, for whoever has to mend it."""
+    frames = extract_tb(error.__traceback__)[1:]  # without the line here that called for it
+    return f" ({frames[-1].filename}, line {frames[-1].lineno})" if frames else ""
 
 
 def wins(results: list[Result], team: bool) -> list[float]:

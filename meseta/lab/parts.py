@@ -147,7 +147,7 @@ def parquet(table: Columns, schema: pa.Schema) -> bytes:
         for name, column in table.items()
     ]
     sink = pa.BufferOutputStream()
-    pq.write_table(pa.Table.from_arrays(columns, schema=schema), sink)
+    pq.write_table(pa.Table.from_arrays(columns, schema=schema), sink, write_page_checksum=True)
     content: bytes = sink.getvalue().to_pybytes()
     return content
 

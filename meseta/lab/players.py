@@ -17,7 +17,7 @@ from meseta.bots import Bot
 from meseta.bots.budget import Budget
 from meseta.bots.master import Master
 from meseta.bots.weights import load_weights
-from meseta.lab.match import failed
+from meseta.lab.match import failed, said
 from meseta.lab.network import NetworkBot
 
 Maker = Callable[[int], Bot]  # from a seed
@@ -96,16 +96,16 @@ def own(name: str, module: str, attribute: str) -> Maker:
         made: Any = import_module(module)
         for part in attribute.split("."):
             made = getattr(made, part)
-    except Exception as error:  # whatever goes wrong in a module that is not ours
-        raise BadOption(f"The bot {name!r} cannot be imported: {error}.") from error
+    except (Exception, SystemExit) as error:  # whatever goes wrong in a module that is not ours
+        raise BadOption(f"The bot {name!r} cannot be imported: {said(error)}.") from error
     if not callable(made):
         raise BadOption(f"The bot {name!r} is not a class.")
-    takes_seed = bool(inspect.signature(made).parameters)
+    seeded = takes_seed(made)
 
     def make(seed: int) -> Bot:
         try:
-            bot: Bot = made(seed) if takes_seed else made()
-        except Exception as error:
+            bot: Bot = made(seed) if seeded else made()
+        except (Exception, SystemExit) as error:
             raise failed(name, error) from error
         if not callable(getattr(bot, "choose", None)):
             raise BadOption(f"The bot {name!r} has no method choose.")
@@ -113,3 +113,11 @@ def own(name: str, module: str, attribute: str) -> Maker:
 
     make(0)
     return make
+
+
+def takes_seed(made: Callable[..., Any]) -> bool:
+    """Does a class want anything to begin with?"""
+    try:
+        return bool(inspect.signature(made).parameters)
+    except (TypeError, ValueError):  # some that are not written in Python do not tell
+        return False

@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pyarrow as pa
-import pyarrow.dataset as ds
 import pyarrow.parquet as pq
 
 from meseta import MesetaError
-from meseta.core.files import write_bytes, write_text
+from meseta.core.files import broken, make_folder, reading, write_bytes, write_text
 from meseta.lab.crew import Crew, crew
 from meseta.lab.parts import SCHEMAS, Files
 from meseta.lab.plan import Plan, read_plan
 
 Progress = Callable[[int], None]  # hears how many games have been added
+THEN = "play on"  # once a broken file is removed
 
 
 class Simulation:
@@ -40,10 +40,9 @@ class Simulation:
         try:
             if self.folder.exists() and any(self.folder.iterdir()):
                 raise MesetaError(f"{self.folder} is not empty and holds no plan.")
-            for name in plan.tables():
-                (self.folder / name).mkdir(parents=True)
         except OSError as error:
             raise MesetaError(f"Cannot write to {self.folder}: {error.strerror}.") from None
+        make_folder(self.folder)
         write_text(self.folder / "plan.json", plan.text())
 
     def go_on(self, plan: Plan) -> None:
@@ -71,18 +70,23 @@ class Simulation:
     def check(self, name: str, part: int) -> None:
         """Refuse a file that is not what was written."""
         path = self.file(name, part)
-        try:
+        with reading(path, THEN):
             metadata = pq.read_metadata(path)
             sound = metadata.schema.to_arrow_schema().equals(SCHEMAS[name])
-        except (OSError, pa.ArrowException):
-            sound = False
         rows = len(self.plan.numbers(part)) * self.plan.seats
         if not sound or (name == "games" and metadata.num_rows != rows):
-            raise MesetaError(f"{path} is broken: remove it and play on.")
+            raise broken(path, THEN)
+
+    def read(self, name: str, part: int) -> pa.Table:
+        """The rows of a part, refused if a bit of them has changed."""
+        path = self.file(name, part)
+        with reading(path, THEN), pq.ParquetFile(path, page_checksum_verification=True) as file:
+            return file.read()
 
     def add(self, part: int, files: Files) -> int:
         """Write a part, whole or not at all; returns its games."""
         for name in self.names:
+            make_folder(self.folder / name)
             write_bytes(self.file(name, part), files[name])
         return len(self.plan.numbers(part))
 
@@ -110,8 +114,7 @@ class Simulation:
             raise MesetaError(f"{self.folder} has no {name}: its plan does not ask for them.")
         if not there:
             return SCHEMAS[name].empty_table()
-        files = [str(self.file(name, part)) for part in there]
-        return ds.dataset(files, schema=SCHEMAS[name]).to_table()
+        return pa.concat_tables([self.read(name, part) for part in there])
 
 
 def simulate(

@@ -11,7 +11,6 @@ import io
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
-from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
@@ -19,10 +18,11 @@ from numpy.typing import NDArray
 
 from meseta import MesetaError
 from meseta.bots.network import Network
-from meseta.bots.weights import load_weights, write_weights
-from meseta.core.files import read_text, write_bytes, write_text
+from meseta.bots.weights import load_weights, read_weights, write_weights
+from meseta.core.files import make_folder, read_text, write_bytes, write_text
 from meseta.core.seeds import derived
 from meseta.core.sheet import sheet_of
+from meseta.lab.arrays import OF_DECISIONS, OF_POSITIONS, Reader
 from meseta.lab.course import CONTEST, REHEARSAL, Arrays, Course, Job
 from meseta.lab.crew import Crew
 from meseta.lab.curves import draw_curves
@@ -35,7 +35,6 @@ MEMORY = 3  # generations whose games are learned from, this one included
 HELD_OUT = 10  # one of so many games is kept to see how well the others have taught
 SWEEPS = 6  # times that the targets are set, each after some rounds through the lessons
 ROUNDS = 2
-OF_POSITIONS = ("inputs", "parts", "games", "won", "scores", "worths")
 TRUST = 0.3  # in how the game went on, against what the network says of the next position
 
 Progress = Callable[[str, int, int], None]  # hears what is done, how much of it, and of how much
@@ -65,9 +64,9 @@ class Training:
         try:
             if self.folder.exists() and any(self.folder.iterdir()):
                 raise MesetaError(f"{self.folder} is not empty and holds no course of training.")
-            self.folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise MesetaError(f"Cannot write to {self.folder}: {error.strerror}.") from None
+        make_folder(self.folder)
         write_text(path, course.text())
 
     def run(self, crew: Crew, progress: Progress | None = None) -> list[Grade]:
@@ -103,14 +102,19 @@ class Training:
 
     def weights(self, generation: int) -> str | None:
         """The text of what a generation has learned; None for that before the first."""
-        return read_text(self.folder / str(generation) / "weights.json") if generation else None
+        if not generation:
+            return None
+        path = str(self.folder / str(generation) / "weights.json")
+        text = read_text(path)
+        read_weights(text, path).check_game(self.game, path)
+        return text
 
     # -- games -----------------------------------------------------------------------------------
 
     def play(self, job: Job, name: str, crew: Crew, progress: Progress) -> list[Arrays]:
         """Play what is missing of a job."""
         folder = self.folder / str(job.generation) / name
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         files = [folder / f"{part:05}.npz" for part in job.plan.parts()]
         missing = [part for part in job.plan.parts() if not files[part].exists()]
         said = f"generation {job.generation}: {name}"
@@ -120,7 +124,8 @@ class Training:
             write_bytes(files[part], made[job.kind])
             done += len(job.plan.numbers(part))
             progress(said, done, job.plan.games)
-        return [read_arrays(file) for file in files]
+        reader = Reader(job.kind, self.game, job.plan)
+        return [reader.read(file, part) for part, file in enumerate(files)]
 
     # -- learning --------------------------------------------------------------------------------
 
@@ -128,8 +133,13 @@ class Training:
         """What this generation learns from, game by game; and what it is tested with."""
         first = max(1, generation - MEMORY + 1)
         taught: list[Arrays] = []
+        plan = self.course.plan
+        reader = Reader(REHEARSAL, self.game, plan)
         for number in range(first, generation + 1):
-            parts = [read_arrays(self.file(number, part)) for part in self.course.plan.parts()]
+            parts = [reader.read(self.file(number, part), part) for part in plan.parts()]
+            if any(part.keys() != parts[0].keys() for part in parts):
+                folder = self.file(number, 0).parent
+                raise MesetaError(f"{folder} is broken: its files do not go together; remove it.")
             whole = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
             if "parts" not in whole:
                 raise MesetaError(f"{self.folder} was made by an older version: train anew.")
@@ -170,8 +180,7 @@ class Training:
         last = taught[-1]
         if "wanted" not in last:
             return None
-        names = ("features", "decision_parts", "aims", "wanted")
-        decisions = Decisions(*[last[name] for name in names])
+        decisions = Decisions(*[last[name] for name in OF_DECISIONS])
         imitator = Imitator(decisions, derived(self.course.plan.seed, generation, "instinct"))
         imitator.learn(decisions, SWEEPS * ROUNDS)
         return imitator
@@ -246,15 +255,6 @@ def won(parts: list[Arrays], seats: int) -> Estimate:
     return share(np.concatenate([part["won"] for part in parts]).reshape(-1, seats).mean(axis=1))
 
 
-def read_arrays(path: Path) -> Arrays:
-    """The arrays of a part."""
-    try:
-        with np.load(path, allow_pickle=False) as file:
-            return dict(file)
-    except (OSError, ValueError, BadZipFile, EOFError):
-        raise MesetaError(f"{path} is broken: remove it and train on.") from None
-
-
 def read_course(path: Path) -> Course:
     """The course in a file."""
     try:
@@ -284,5 +284,7 @@ def table_of(grades: list[Grade]) -> str:
     writer.writerow(["generation", "surprise_hand_made", "surprise_learned", *parts])
     for grade in grades:
         numbers = [grade.hand_made, grade.learned, *grade.novices[:3], *(grade.last or [])[:3]]
-        writer.writerow([grade.generation, *[f"{number:.4f}" for number in numbers]])
+        written = [f"{number:.4f}" for number in numbers]
+        unknown = [""] * (0 if grade.last else 3)
+        writer.writerow([grade.generation, *written, *unknown])
     return out.getvalue()

@@ -236,7 +236,7 @@ def balance(
       meseta balance the_alpha --games 2000
       meseta balance the_alpha --compare my_pack.toml --bots adept:100
     """
-    from meseta.core.files import write_text
+    from meseta.core.files import check_place, write_text
     from meseta.lab.balance import studies
     from meseta.lab.crew import crew
     from meseta.lab.page import write_page
@@ -248,6 +248,8 @@ def balance(
     chosen = parsed_options(boxes[0], option)
     page = report or Path(f"{game}_balance.html")
     where = folder or Path(f"{game}_balance")
+    if where.resolve() not in page.resolve().parents:  # that one is still to be made
+        check_place(page)
     with crew(workers, ray) as hands:
         made = studies(boxes, names, where, bots.split(","), count, games, seed, chosen)
         for name, simulation in [(one.name, part) for one in made for part in one.simulations()]:

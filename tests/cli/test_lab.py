@@ -47,6 +47,10 @@ def test_balance_writes_a_page() -> None:
     assert result.exit_code == 0, result.output
     assert result.stdout == "The report is in the_alpha_balance.html.\n"
     assert "<title>The Alpha: balance</title>" in Path("the_alpha_balance.html").read_text()
+    inside = ("--folder", "other", "--report", "other/page.html")
+    result = run("balance", "the_alpha", *QUICK, "--games", "3", "--bots", "random", *inside)
+    assert result.exit_code == 0, result.output
+    assert Path("other/page.html").exists()
 
 
 @pytest.mark.parametrize(
@@ -71,6 +75,12 @@ def test_balance_writes_a_page() -> None:
         (["ladder", "the_alpha", "--within", "-1"], "within"),
         (["balance", "the_alpha", "--compare", "none.toml"], "none.toml"),
         (["balance", "the_alpha", "--bots", "genius"], "genius"),
+        (["balance", "the_alpha", "--report", "."], "it is a folder"),
+        (["balance", "the_alpha", "--report", ".."], "it is a folder"),
+        (["balance", "the_alpha", "--report", "nowhere/page.html"], "nowhere is no folder"),
+        (["train", "the_alpha", "--games", "1"], "two games"),
+        (["train", "the_alpha", "--seed", "-1"], "seed must be from 0"),
+        (["train", "the_alpha", "--matches", "-3"], "at least one match, not -3"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )

@@ -87,6 +87,10 @@ def test_what_is_illegal_is_refused_and_changes_nothing() -> None:
     before = table.t.hash()
     with pytest.raises(IllegalAction):
         table.step(table.shape.actions - 1)
+    with pytest.raises(
+        MesetaError, match=r"The action of seat_\d must be a whole number, not None"
+    ):
+        table.step(None)
     assert table.t.hash() == before
 
 
@@ -97,3 +101,5 @@ def test_wrong_wishes_are_refused_in_a_sentence() -> None:
         env("the_alpha", seats=9)
     with pytest.raises(MesetaError, match="There is no reward 'fame'"):
         env("the_alpha", reward="fame")
+    with pytest.raises(MesetaError, match="seed must be at least 0, not -1"):
+        env("the_alpha").reset(seed=-1)

@@ -155,9 +155,13 @@ def test_wrong_wishes_are_refused_in_a_sentence() -> None:
         BatchEnv("the_alpha", games=0)
     with pytest.raises(MesetaError, match="There is no game 'chess'"):
         BatchEnv("chess")
+    with pytest.raises(MesetaError, match="seed must be at least 0, not -1"):
+        BatchEnv("the_alpha", seed=-1)
     env = BatchEnv("the_alpha", games=2)
     with pytest.raises(MesetaError, match="call reset first"):
         env.step([0, 0])
+    with pytest.raises(MesetaError, match=r"seed must be a whole number, not 1\.5"):
+        env.reset(1.5)  # type: ignore[arg-type]
     env.reset()
     with pytest.raises(MesetaError, match=r"2 whole numbers, one for each game, .* shape \(3,\)"):
         env.step([0, 0, 0])

@@ -69,6 +69,23 @@ def test_an_illegal_action_costs_and_changes_nothing() -> None:
     assert table.t.hash() == before
 
 
+@pytest.mark.parametrize("action", [1.5, None, "1", np.float32(1)])
+def test_what_is_no_whole_number_is_no_action(action: object) -> None:
+    table = SeatEnv("the_alpha")
+    table.reset(seed=1)
+    before = table.t.hash()
+    with pytest.raises(MesetaError, match="An action must be a whole number"):
+        table.step(action)
+    assert table.t.hash() == before
+
+
+def test_whole_numbers_of_numpy_are_actions() -> None:
+    table = SeatEnv("the_alpha")
+    _, info = table.reset(seed=1)
+    *_, info = table.step(np.array(np.flatnonzero(info["action_mask"])[0]))
+    assert "illegal" not in info
+
+
 class Follower:
     """A bot of one's own, which remembers its seed."""
 

@@ -6,6 +6,7 @@ import pytest
 from open_spiel.python.algorithms import mcts
 
 import meseta
+from meseta import MesetaError
 from meseta.envs.spiel import FATE, load
 
 
@@ -54,3 +55,8 @@ def test_actions_have_their_notation() -> None:
     player = state.current_player()
     for action in state.legal_actions():
         assert state.action_to_string(player, action) == state.t.notation(action)
+
+
+def test_a_wrong_seed_is_refused_in_a_sentence() -> None:
+    with pytest.raises(MesetaError, match="seed must be at least 0, not -1"):
+        load("the_alpha", seed=-1)

@@ -1,5 +1,6 @@
 """Bots of one's own, good and bad, named by import path in tests."""
 
+import sys
 import time
 
 from meseta import Perspective
@@ -55,11 +56,35 @@ class Broken:
         raise ZeroDivisionError("no reason")
 
 
+class Silent:
+    """Breaks without a word, in what it calls."""
+
+    def choose(self, p: Perspective) -> int:
+        return self.look_up()
+
+    def look_up(self) -> int:
+        raise KeyError
+
+
+class Quitter:
+    """Ends the whole program."""
+
+    def choose(self, p: Perspective) -> int:
+        sys.exit(0)
+
+
 class Unready:
     """Cannot even begin."""
 
     def __init__(self) -> None:
         raise OSError("weights are missing")
+
+
+class Stillborn:
+    """Ends the whole program before it begins."""
+
+    def __init__(self) -> None:
+        sys.exit(0)
 
 
 class Mute:

@@ -1,6 +1,8 @@
 """Bots by name: levels with budgets, classes of one's own, services on the network."""
 
+import inspect
 import json
+import re
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -15,6 +17,7 @@ from meseta.bots.search import Adept
 from meseta.lab.match import play
 from meseta.lab.network import service
 from meseta.lab.players import canonical, maker
+from tests.lab.ownbots import Silent
 
 OWN = "tests.lab.ownbots"
 
@@ -48,6 +51,9 @@ def test_a_budget_is_in_iterations_or_seconds() -> None:
         (f"{OWN}:NOT_A_CLASS", "not a class"),
         (f"{OWN}:Mute", "no method choose"),
         (f"{OWN}:Unready", "weights are missing"),
+        (f"{OWN}:Stillborn", "SystemExit"),
+        ("builtins:dict", "no method choose"),
+        ("builtins:int", "no method choose"),
         ("..x:Bot", "..x:Bot"),
     ],
 )
@@ -85,15 +91,37 @@ def test_a_class_in_the_folder_one_works_in_is_found(
     assert maker("bot_in_this_folder:Bot")(0)
 
 
+def test_a_module_that_ends_the_program_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "bot_that_exits.py").write_text("import sys\n\nsys.exit(0)\n")
+    with pytest.raises(MesetaError, match="cannot be imported: SystemExit: 0"):
+        maker("bot_that_exits:Bot")
+
+
 @pytest.mark.parametrize(
     ("bot", "says"),
-    [("Cheat", "-1"), ("Word", "None"), ("Broken", "ZeroDivisionError: no reason")],
+    [
+        ("Cheat", "-1"),
+        ("Word", "None"),
+        ("Broken", "ZeroDivisionError: no reason"),
+        ("Quitter", "SystemExit: 0"),
+    ],
 )
 def test_a_bot_that_fails_is_named(bot: str, says: str) -> None:
     with pytest.raises(MesetaError) as failure:
         game_of(f"{OWN}:{bot}", "random", "random")
     assert f"{OWN}:{bot}" in str(failure.value)
     assert says in str(failure.value)
+
+
+def test_a_bot_that_fails_is_told_where() -> None:
+    with pytest.raises(MesetaError) as failure:
+        game_of(f"{OWN}:Silent", "random", "random")
+    assert re.search(r"failed with KeyError \(.*ownbots\.py, line \d+\)\.$", str(failure.value))
+    line = inspect.getsourcelines(Silent.look_up)[1] + 1
+    assert f"line {line})" in str(failure.value)
 
 
 @pytest.fixture

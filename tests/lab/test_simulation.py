@@ -1,6 +1,8 @@
 """Simulations: the same games whoever plays them and however often they are interrupted."""
 
+import errno
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -305,6 +307,43 @@ def test_a_broken_part_is_named_and_can_be_played_again(
     assert str(path) in str(refusal.value)
     path.unlink()
     assert simulate(plan_of(), folder, workers=1).table().equals(played.table())
+
+
+@pytest.mark.parametrize("name", ["games", "decisions"])
+def test_a_bit_that_has_changed_is_noticed(played: Simulation, tmp_path: Path, name: str) -> None:
+    folder = copied(played, tmp_path / "copy")
+    path = folder / name / "00001.parquet"
+    content = bytearray(path.read_bytes())
+    column = pq.read_metadata(path).row_group(0).column(0)
+    for place in (5, column.data_page_offset + column.total_compressed_size // 2):
+        content[place] ^= 1
+        path.write_bytes(content)
+        with pytest.raises(MesetaError, match=r"00001\.parquet is broken"):
+            Simulation(folder).table(name)
+        content[place] ^= 1
+
+
+def test_a_file_that_may_not_be_read_is_not_called_broken(
+    played: Simulation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(path: Path) -> None:
+        raise PermissionError(errno.EACCES, f"Failed to open local file {path}")
+
+    monkeypatch.setattr(pq, "read_metadata", forbidden)
+    with pytest.raises(MesetaError, match=r"Cannot read .*00000\.parquet: Permission denied\."):
+        played.table()
+
+
+def test_a_folder_that_has_gone_is_made_anew(played: Simulation, tmp_path: Path) -> None:
+    folder = copied(played, tmp_path / "copy")
+    shutil.rmtree(folder / "decisions")
+    again = simulate(plan_of(), folder, workers=1)
+    for name in ("games", "decisions"):
+        assert again.table(name).equals(played.table(name))
+    shutil.rmtree(folder / "decisions")
+    (folder / "decisions").write_text("in the way")
+    with pytest.raises(MesetaError, match=r"Cannot write to .*decisions"):
+        simulate(plan_of(), folder, workers=1)
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", "{", '{"format": "meseta plan 0"}'])

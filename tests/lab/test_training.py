@@ -29,6 +29,16 @@ def course(**changes: Any) -> Course:
     return make_course(ALPHA, 3, **{**settings, **changes})
 
 
+def test_a_game_without_parts_can_be_learned(tmp_path: Path) -> None:
+    game = meseta.game("cards_against_the_apocalypse")
+    whole = make_course(
+        game, game.seat_counts[0], games=2, generations=2, matches=1, iterations=0, hidden=4
+    )
+    with crew(1, work=work) as hands:
+        Training(tmp_path, whole).run(hands)
+    assert learned(game, str(tmp_path / "weights.json"))
+
+
 def texts(folder: Path) -> dict[str, str]:
     return {name: (folder / name).read_text() for name in CURVES}
 
@@ -47,6 +57,7 @@ def test_a_training_leaves_weights_and_curves(trained: Path) -> None:
     lines = (trained / "curves.csv").read_text().splitlines()
     assert len(lines) == 3
     assert lines[0].startswith("generation,surprise_hand_made,surprise_learned,novices_won")
+    assert {line.count(",") for line in lines} == {8}
     assert "<svg" in (trained / "curves.svg").read_text()
 
 
@@ -101,7 +112,76 @@ def test_a_broken_part_or_folder_is_refused(trained: Path, tmp_path: Path) -> No
         Training(tmp_path, course())
 
 
-@pytest.mark.parametrize("changes", [{"generations": 0}, {"hidden": 0}, {"iterations": -1}])
+def without_inputs(arrays: dict[str, Any]) -> dict[str, Any]:
+    return {name: array for name, array in arrays.items() if name != "inputs"}
+
+
+def with_fewer_seats(arrays: dict[str, Any]) -> dict[str, Any]:
+    return {**arrays, "won": arrays["won"][:, 1:]}
+
+
+def with_fewer_positions(arrays: dict[str, Any]) -> dict[str, Any]:
+    return {**arrays, "scores": arrays["scores"][1:]}
+
+
+def of_another_part(arrays: dict[str, Any]) -> dict[str, Any]:
+    return {**arrays, "games": arrays["games"] + 1}
+
+
+def of_another_kind(arrays: dict[str, Any]) -> dict[str, Any]:
+    return {"won": arrays["won"][:1, 0]}
+
+
+def without_rows(arrays: dict[str, Any]) -> dict[str, Any]:
+    return {**arrays, "games": np.array(2)}
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        without_inputs,
+        with_fewer_seats,
+        with_fewer_positions,
+        of_another_part,
+        of_another_kind,
+        without_rows,
+    ],
+)
+def test_arrays_that_are_not_what_was_written_are_refused(
+    trained: Path, tmp_path: Path, changed: Any
+) -> None:
+    folder = tmp_path / "changed"
+    shutil.copytree(trained, folder)
+    part = folder / "1" / "rehearsal" / "00002.npz"
+    with np.load(part) as arrays:
+        other = changed(dict(arrays))
+    np.savez_compressed(part, allow_pickle=False, **other)
+    with crew(1, work=work) as hands, pytest.raises(MesetaError, match=r"00002\.npz is broken"):
+        Training(folder, course()).run(hands)
+
+
+def test_what_is_in_another_files_place_is_refused(trained: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "mixed"
+    shutil.copytree(trained, folder)
+    part = folder / "1" / "novices" / "00001.npz"
+    shutil.copy(folder / "1" / "rehearsal" / "00001.npz", part)
+    with crew(1, work=work) as hands:
+        with pytest.raises(MesetaError, match=r"00001\.npz is broken"):
+            Training(folder, course()).run(hands)
+        part.unlink()
+        shutil.rmtree(folder / "2")
+        (folder / "2").write_text("in the way")
+        with pytest.raises(MesetaError, match="Cannot write to"):
+            Training(folder, course()).run(hands)
+        weights = folder / "1" / "weights.json"
+        weights.write_text(weights.read_text().replace("the_alpha", "altiplano"))
+        with pytest.raises(MesetaError, match="holds weights for 'altiplano'"):
+            Training(folder, course()).run(hands)
+
+
+@pytest.mark.parametrize(
+    "changes", [{"games": 1}, {"generations": 0}, {"hidden": 0}, {"iterations": -1}]
+)
 def test_a_course_that_makes_no_sense_is_refused(changes: Any) -> None:
     with pytest.raises(MesetaError, match=r"must be|cannot be"):
         course(**changes)

@@ -56,9 +56,10 @@ def write_bytes(path: str | Path, content: bytes) -> None:
         part.write_bytes(content)
         part.replace(target)
     except OSError as error:
-        with suppress(OSError):
-            part.unlink()
         raise MesetaError(f"Cannot write {path}: {error.strerror}.") from None
+    finally:
+        with suppress(OSError):  # it is gone, unless something came between
+            part.unlink()
 
 
 def check_place(path: str | Path) -> None:

@@ -1,7 +1,9 @@
 """One game between bots. Compiled in wheels, so that the lab costs next to nothing."""
 
 from collections.abc import Callable, Sequence
+from operator import index
 from traceback import extract_tb
+from typing import Any
 
 from meseta.bots.levels import Bot
 from meseta.core.errors import IllegalAction, MesetaError
@@ -30,8 +32,9 @@ def play(t: Table, bots: Sequence[Bot], names: Sequence[str], note: Note | None 
         seat = t.waiting[0]
         p = Perspective(t, seat)
         count = len(p.legal)
+        bot: Any = bots[seat]  # what it returns may be anything
         try:
-            action = bots[seat].choose(p)
+            wanted = bot.choose(p)
         except MesetaError:
             raise
         except (Exception, SystemExit) as error:
@@ -39,12 +42,13 @@ def play(t: Table, bots: Sequence[Bot], names: Sequence[str], note: Note | None 
         tally.decisions[seat] += 1
         tally.options[seat] += count
         try:
+            action: int = wanted if isinstance(wanted, int) else index(wanted)
             if note is not None:
                 note(t, seat, action, count)
             t.take(seat, action)
         except (IllegalAction, IndexError, TypeError) as error:
-            wanted = f"The bot {names[seat]!r} chose {action!r}, which is no legal action"
-            raise MesetaError(f"{wanted}: {error}") from None
+            chose = f"The bot {names[seat]!r} chose {wanted!r}, which is no legal action"
+            raise MesetaError(f"{chose}: {error}") from None
     return tally
 
 

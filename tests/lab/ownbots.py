@@ -3,6 +3,8 @@
 import sys
 import time
 
+import numpy as np
+
 from meseta import Perspective
 
 
@@ -33,6 +35,13 @@ class Slow:
         time.sleep(self.waits)
         self.waits = 0.0
         return p.legal[0]
+
+
+class Learner:
+    """Takes the first action, as a number of the library that it learned with."""
+
+    def choose(self, p: Perspective) -> np.int64:
+        return np.int64(p.legal[0])
 
 
 class Cheat:

@@ -81,6 +81,11 @@ def test_a_class_of_ones_own_plays() -> None:
     assert not again.actors()
 
 
+def test_numbers_of_other_libraries_are_actions_too() -> None:
+    moves = [game_of(f"{OWN}:{bot}", "random", "random").moves() for bot in ("Learner", "First")]
+    assert moves[0] == moves[1]
+
+
 def test_a_class_in_the_folder_one_works_in_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

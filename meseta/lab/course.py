@@ -24,7 +24,7 @@ from meseta.bots.weights import read_weights
 from meseta.core.seeds import derived
 from meseta.lab.match import play, wins
 from meseta.lab.parts import Files
-from meseta.lab.plan import MOST_SEEDS, Plan, make_plan
+from meseta.lab.plan import Plan, check_seed, make_plan
 from meseta.lab.selfplay import Decision, Parts, Position, Rehearsal, Rehearser
 
 POSITIONS = 30  # of a game, at most
@@ -66,8 +66,7 @@ def make_course(
         raise BadOption(f"There must be at least one generation, not {generations}.")
     if matches < 1:
         raise BadOption(f"There must be at least one match, not {matches}.")
-    if not 0 <= seed < MOST_SEEDS:  # the plans get others, made from it
-        raise BadOption(f"The seed must be from 0 to {MOST_SEEDS - 1}, not {seed}.")
+    check_seed(seed)  # the plans get others, made from it
     if iterations < 0:
         raise BadOption(f"There cannot be {iterations} iterations.")
     if not 1 <= hidden <= 256:

@@ -158,8 +158,7 @@ def make_plan(
         raise BadOption(f"There must be at least one game, not {games}.")
     if part is not None and part < 1:
         raise BadOption(f"There must be at least one game in a part, not {part}.")
-    if not 0 <= seed < MOST_SEEDS:
-        raise BadOption(f"The seed of a plan must be from 0 to {MOST_SEEDS - 1}, not {seed}.")
+    check_seed(seed)
     plan = Plan(
         game=game.name,
         version=game.version,
@@ -181,6 +180,12 @@ def make_plan(
     return msgspec.structs.replace(
         plan, games=games, part=part or usual_part(games), weights=weights
     )
+
+
+def check_seed(seed: int) -> None:
+    """Refuse a seed that a plan cannot have."""
+    if not 0 <= seed < MOST_SEEDS:
+        raise BadOption(f"The seed must be from 0 to {MOST_SEEDS - 1}, not {seed}.")
 
 
 def usual_part(games: int) -> int:
@@ -210,11 +215,13 @@ def check_learned(game: Game, bots: list[str]) -> None:
 def weights_of(game: str, bots: list[str]) -> dict[str, str]:
     """The hashes of the files that bots have learned from: a file may change, and then the bot is
     another one under the same name."""
-    files = {
-        bot: str(file_of(game)) if level_of(bot) == "master" else level_of(bot)
-        for bot in bots
-        if level_of(bot) == "master" or level_of(bot).endswith(WEIGHTS)
-    }
+    files: dict[str, str] = {}
+    for bot in bots:
+        level = level_of(bot)
+        if level == "master":
+            files[bot] = str(file_of(game))
+        elif level.endswith(WEIGHTS):
+            files[bot] = level
     return {bot: sha256(read_text(path).encode()).hexdigest() for bot, path in files.items()}
 
 

@@ -38,6 +38,10 @@ class Measure(NamedTuple):
     what: str
     value: Estimate
     percent: bool = False
+    counts: str = ""  # the thing whose uses it counts
+
+
+NEVER = Estimate(0.0, 0.0, 0.0)
 
 
 class Findings(NamedTuple):
@@ -77,7 +81,9 @@ def measured(findings: Findings, team: bool) -> dict[str, Measure]:
     for group in findings.groups:
         for thing in group.things:
             what = f"{group.title}: {thing.name}"
-            found[f"{thing.key} times"] = Measure(f"{what}, times a game", thing.times)
+            found[f"{thing.key} times"] = Measure(
+                f"{what}, times a game", thing.times, counts=thing.id
+            )
             if thing.judged:
                 found[f"{thing.key} worth"] = Measure(f"{what}, worth in points", thing.better)
     return found
@@ -94,12 +100,31 @@ def lone(these: Findings, those: Findings) -> list[Lone]:
     return [Lone(name, uses[name]) for name in sorted(uses)]
 
 
+def with_never(own: dict[str, Measure], other: dict[str, Measure]) -> dict[str, Measure]:
+    """All numbers of a study, and a 0 for what only in the other one was done with a thing that
+    both have."""
+    known = {measure.counts for measure in own.values()}
+    never = {
+        key: measure._replace(value=NEVER)
+        for key, measure in other.items()
+        if measure.counts and measure.counts in known
+    }
+    return never | own
+
+
 def changes(before: Findings, after: Findings, team: bool) -> list[Change]:
-    """What both studies have measured, the surest changes first."""
+    """What can be compared in two studies, the surest changes first."""
     old, new = measured(before, team), measured(after, team)
+    old, new = with_never(old, new), with_never(new, old)
     found = [
-        Change(what, value, new[key].value, subtracted(new[key].value, value), percent)
-        for key, (what, value, percent) in old.items()
+        Change(
+            measure.what,
+            measure.value,
+            new[key].value,
+            subtracted(new[key].value, measure.value),
+            measure.percent,
+        )
+        for key, measure in old.items()
         if key in new
     ]
     fixed = corrected([change.difference.p for change in found])

@@ -183,6 +183,17 @@ def test_what_was_added_and_removed_is_told() -> None:
     assert not any("oak" in what or "elm" in what for what in told)
 
 
+@pytest.mark.parametrize("turned", [False, True])
+def test_what_is_done_with_a_thing_under_one_content_only_is_told(turned: bool) -> None:
+    before = findings("drew.card.ash")
+    after = findings("drew.card.ash", "kept.card.ash")
+    if turned:
+        before, after = after, before
+    (change,) = [each for each in changes(before, after, False) if each.what.startswith("kept")]
+    values = (change.before.value, change.after.value, change.difference.value)
+    assert values == ((1.0, 0.0, -1.0) if turned else (0.0, 1.0, 1.0))
+
+
 # -- the page -------------------------------------------------------------------------------------
 
 

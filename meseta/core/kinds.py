@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from meseta.core.count import Count
 from meseta.core.errors import BadPosition
-from meseta.core.spread import HIDDEN, CountOf, Flat, OneOf, SomeOf, Spread, Truth
+from meseta.core.spread import HIDDEN, CountOf, Flat, Number, OneOf, SomeOf, Spread, Truth
 
 if TYPE_CHECKING:
     from meseta.core.table import Table
@@ -42,7 +42,7 @@ class Kind:
 
     def spread(self, t: "Table") -> Spread:
         """The numbers that stand for such a value before a learner, at all tables like this."""
-        return Spread()
+        return Number()
 
 
 class Whole(Kind):

@@ -68,8 +68,8 @@ class Observation:
         """Put the numbers of a table as one seat sees it into a row."""
         for hidden in t.game.hidden_fields:
             if hidden.disguises(t, seat):
-                t = t.masked(seat)  # only a masked copy shows what the seat may see
-                break
+                t = t.clone()  # only a copy can show what the seat may see
+                hidden.hide(t, seat)
         viewer: i64 = seat
         cells.begin(row)
         if t.agenda:

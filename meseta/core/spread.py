@@ -90,33 +90,23 @@ class Cells:
         else:
             numbers[at] = old + 1
 
-    def put_grid(self, items: list[int], rows: i64, columns: i64, row: i64, column: i64) -> None:
-        """Fill the next cells with numbers in rows and columns, beginning with one of each and
-        going round."""
+    def put_run(self, items: list[int], first: i64, count: i64) -> None:
+        """Fill the next cells with a run of numbers."""
         # All that the loop needs is at hand in it, since most of what is shown goes through here.
         numbers = self.numbers
         filled = self.filled
-        count = self.count
+        found = self.count
         at = self.at
-        end: i64 = at + rows * columns
-        while at < end:
-            first: i64 = row * columns
-            here = column
-            stop: i64 = at + columns
-            while at < stop:
-                if items[first + here] != 0:
-                    number: i64 = items[first + here]
-                    numbers[at] = i16(checked(number))
-                    filled[count] = i32(at)
-                    count += 1
-                at += 1
-                here += 1
-                if here == columns:
-                    here = 0
-            row += 1
-            if row == rows:
-                row = 0
-        self.count = count
+        end: i64 = first + count
+        while first < end:
+            if items[first] != 0:
+                number: i64 = items[first]
+                numbers[at] = i16(checked(number))
+                filled[found] = i32(at)
+                found += 1
+            at += 1
+            first += 1
+        self.count = found
         self.at = at
 
 
@@ -129,18 +119,35 @@ def checked(number: i64) -> i64:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Spread:
-    """The cells of one kind of value; the base class takes a whole number."""
+    """The cells of one kind of value."""
 
     def __init__(self, size: int = 1) -> None:
         self.size = size
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         """Fill as many cells as there are for such a value."""
-        cells.put(value)
+        raise NotImplementedError
+
+    def put_run(self, items: list[Any], first: i64, count: i64, viewer: i64, cells: Cells) -> None:
+        """The same for several values, a run of a list."""
+        end: i64 = first + count
+        while first < end:
+            self.put(items[first], viewer, cells)
+            first += 1
 
     def cover(self, value: Any, viewer: i64, cells: Cells) -> None:
         """The same for a value that the viewer may not see: how much it is, at most."""
         self.put(HIDDEN, viewer, cells)
+
+
+class Number(Spread):
+    """A whole number."""
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        cells.put(value)
+
+    def put_run(self, items: list[Any], first: i64, count: i64, viewer: i64, cells: Cells) -> None:
+        cells.put_run(items, first, count)
 
 
 class Truth(Spread):
@@ -166,6 +173,19 @@ class OneOf(Spread):
             if place >= 0:
                 cells.mark(i64(place))
         cells.skip(self.size)
+
+    def put_run(self, items: list[Any], first: i64, count: i64, viewer: i64, cells: Cells) -> None:
+        base: i64 = viewer * self.values
+        size: i64 = self.size
+        end: i64 = first + count
+        while first < end:
+            name: i64 = items[first]
+            if name >= 0:
+                place = self.places[base + name]
+                if place >= 0:
+                    cells.mark(i64(place))
+            cells.skip(size)
+            first += 1
 
 
 class SomeOf(Spread):
@@ -200,11 +220,12 @@ class CountOf(Spread):
         self.in_order = in_order
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        names = self.names
+        if names is None or len(value) == 0:
+            self.cover(value, viewer, cells)
+            return
         items: list[Any] = value if isinstance(value, list) else list(value)
         cells.put(len(items))
-        names = self.names
-        if names is None:
-            return
         first: i64 = viewer * names.values
         for i, item in enumerate(items):
             name: i64 = item
@@ -233,41 +254,38 @@ class Flat(Spread):
         self.columns: i64 = columns
         self.seats = seats  # rows are seats
         self.across = across  # columns are
-        self.plain = type(part) is Spread
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
-        items: list[Any] = value
-        rows = self.rows
-        columns = self.columns
-        row: i64 = 0
-        first: i64 = 0
-        if self.seats:
-            row = viewer
-        if self.across:
-            first = viewer
-        if self.plain:
-            cells.put_grid(items, rows, columns, row, first)
+        row: i64 = viewer if self.seats else 0
+        if not self.across:
+            self.put_round(value, 0, self.rows * self.columns, row * self.columns, viewer, cells)
             return
-        part = self.part
-        left = rows
+        left = self.rows
         while left > 0:
-            column = first
-            stop: i64 = columns
-            while stop > 0:
-                part.put(items[row * columns + column], viewer, cells)
-                stop -= 1
-                column += 1
-                if column == columns:
-                    column = 0
+            self.put_round(value, row * self.columns, self.columns, viewer, viewer, cells)
             left -= 1
             row += 1
-            if row == rows:
+            if row == self.rows:
                 row = 0
+
+    def put_round(
+        self, items: list[Any], first: i64, count: i64, start: i64, viewer: i64, cells: Cells
+    ) -> None:
+        """Fill the next cells with a run that begins in its middle and goes round."""
+        self.part.put_run(items, first + start, count - start, viewer, cells)
+        self.part.put_run(items, first, start, viewer, cells)
 
     def cover(self, value: Any, viewer: i64, cells: Cells) -> None:
         assert self.columns == 1, "no game hides a grid"
-        for item in clockwise(value, viewer) if self.seats else value:
-            self.part.cover(item, viewer, cells)
+        items: list[Any] = value
+        place: i64 = viewer if self.seats else 0
+        left = self.rows
+        while left > 0:
+            self.part.cover(items[place], viewer, cells)
+            left -= 1
+            place += 1
+            if place == self.rows:
+                place = 0
 
 
 class Covered(Spread):
@@ -289,13 +307,10 @@ class Owned(Spread):
         self.part = part
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
-        own, *others = clockwise(value, viewer)
-        self.part.put(own, viewer, cells)
-        for other in others:
-            self.part.cover(other, viewer, cells)
-
-
-def clockwise(values: list[Any], viewer: i64) -> list[Any]:
-    """A value for each seat, that of the viewer first."""
-    seat: int = viewer
-    return values[seat:] + values[:seat]
+        items: list[Any] = value
+        seats: i64 = len(items)
+        self.part.put(items[viewer], viewer, cells)
+        seat = viewer + 1 if viewer + 1 < seats else 0
+        while seat != viewer:
+            self.part.cover(items[seat], viewer, cells)
+            seat = seat + 1 if seat + 1 < seats else 0

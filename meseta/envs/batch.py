@@ -37,6 +37,7 @@ class BatchEnv:
         self.games = games
         self.rows = np.arange(games)
         self.begun = False
+        self.sampled = False  # since the last step
         if workers == 1:
             self.players: Alone | Workers = Alone(self.shape, games)
         else:
@@ -50,6 +51,7 @@ class BatchEnv:
             self.seed = checked_seed(seed)
         self.players.reset(self.seed)
         self.begun = True
+        self.sampled = False
         return self.batch
 
     def step(self, actions: ArrayLike) -> Batch:
@@ -64,13 +66,17 @@ class BatchEnv:
         self.check_begun()
         self.check(wanted)
         self.players.step(wanted)
+        self.sampled = False
         return self.batch
 
     def sample(self) -> Actions:
         """A random legal action for each game, all equally likely; the same ones for the same seed
         and steps, whatever the number of workers."""
         self.check_begun()
-        return self.players.sample()
+        if self.sampled:
+            self.players.draw()
+        self.sampled = True
+        return self.players.random.copy()
 
     def check_begun(self) -> None:
         if not self.begun:
@@ -105,9 +111,8 @@ class Alone:
     def step(self, actions: Actions) -> None:
         self.tables.step(actions.tolist())
 
-    def sample(self) -> Actions:
-        self.tables.sample()
-        return self.random.copy()
+    def draw(self) -> None:
+        self.tables.draw()
 
     def why_not(self, game: int, action: int) -> str:
         return self.tables.why_not(game, action)

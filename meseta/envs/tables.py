@@ -57,6 +57,7 @@ class Tables:
         for table in range(self.count):
             self.clear(table)
             self.show(table)
+        self.draw()
 
     def lay(self, table: int) -> Table:
         """The next game of a table. Its seed follows from its number alone, whatever has become of
@@ -77,9 +78,11 @@ class Tables:
             if not t.waiting:
                 self.finish(table, t)
             self.show(table)
+        self.draw()
 
-    def sample(self) -> None:
-        """Choose a random legal action at every table."""
+    def draw(self) -> None:
+        """Choose a random legal action at every table, for whoever wants one. A step does so at
+        once, which costs little, lest workers be asked for no more than that."""
         for table in range(self.count):
             offered = self.tables[table].offered
             self.random[table] = offered[self.chance[table].below(len(offered))]

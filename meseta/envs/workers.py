@@ -32,16 +32,16 @@ class Part:
         """Do as the parent says."""
         if order == "why_not":
             return self.tables.why_not(*rest)
-        if order == "sample":
-            self.tables.sample()
-            self.actions[:] = memoryview(self.tables.random)
-            return None
-        if order == "reset":
-            self.tables.reset(*rest)
+        if order == "draw":
+            self.tables.draw()
         else:
-            self.tables.step(self.actions.tolist())
-        for mine, row in zip(self.own, self.rows, strict=True):
-            row[:] = mine
+            if order == "reset":
+                self.tables.reset(*rest)
+            else:
+                self.tables.step(self.actions.tolist())
+            for mine, row in zip(self.own, self.rows, strict=True):
+                row[:] = mine
+        self.actions[:] = memoryview(self.tables.random)
         return None
 
 
@@ -52,7 +52,7 @@ class Workers:
         context = get_context("spawn")
         memory = context.RawArray("b", bytes_for(shape, games))
         shared = Shared(memory, shape, games)
-        self.actions = shared.actions
+        self.random = shared.actions  # which steps read their actions from, and leave these in
         self.batch = read_only(shared.batch)
         self.firsts = [games * worker // count for worker in range(count + 1)]
         self.part = Part(shape, shared, games, 0, self.firsts[1])  # that of the parent
@@ -74,12 +74,11 @@ class Workers:
         self.all("reset", seed)
 
     def step(self, actions: Actions) -> None:
-        self.actions[:] = actions
+        self.random[:] = actions
         self.all("step")
 
-    def sample(self) -> Actions:
-        self.all("sample")
-        return self.actions.copy()
+    def draw(self) -> None:
+        self.all("draw")
 
     def why_not(self, game: int, action: int) -> str:
         worker = sum(first <= game for first in self.firsts) - 1

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from meseta.core.errors import BadPosition
 from meseta.core.kinds import SEAT, Each, Flag, Kind, List, Name, Names, Whole, check_keys
-from meseta.core.spread import Cells, Flat, Spread
+from meseta.core.spread import Cells, Flat, Number, Spread
 from meseta.core.zones import Field, Sees
 from meseta.games.altiplano.actions import DEALS
 from meseta.games.altiplano.hidden import DraftField, MissionField
@@ -77,7 +77,7 @@ class Counts(Kind):
         return joined
 
     def spread(self, t: Any) -> Spread:
-        return Flat(Spread(), len(self.tiles))
+        return Flat(Number(), len(self.tiles))
 
 
 def counted(pieces: list[int]) -> list[int]:
@@ -153,7 +153,7 @@ class Rows(Kind):
         raise NotImplementedError
 
     def spread(self, t: Any) -> Spread:
-        return Flat(Spread(), t.seats, self.width(t), seats=True)
+        return Flat(Number(), t.seats, self.width(t), seats=True)
 
 
 class Heaps(Rows):

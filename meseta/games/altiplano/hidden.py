@@ -14,7 +14,8 @@ class DraftField(Field):
                 t.forget_draft(seat)
 
     def disguises(self, t: Any, viewer: int) -> bool:
-        return any(t.draft[:viewer]) or any(t.draft[viewer + 1 :])
+        draft: list[list[int]] = t.draft
+        return any(seat != viewer and draft[seat] for seat in range(len(draft)))
 
     def forget(self, t: Any, viewer: int | None) -> None:
         self.hide(t, viewer)

@@ -1,12 +1,13 @@
 """How fast environments step: ours, many games at once, against PettingZoo's connect four and
 RLCard's UNO, all with observation and action mask, all playing random legal actions.
 
-    python -m benchmarks.envs [--games 256] [--rounds 7] [--workers 2] [--shared 1024]
+    python -m benchmarks.envs [--games 256] [--rounds 7] [--workers 2] [--shared 256 1024]
 
 The two others are optional (the extra ``meseta[bench]``). Every round measures all in turn, in
 processor time, and ratios are medians over the rounds, as machines are busy now and then. Ours is
-also shared out among workers, and then measured by the clock; a larger batch, as workers wait for
-each other after every step.
+also shared out among workers, and then measured by the clock, with a smaller and a larger batch:
+workers wait for each other after every step, which is soon over in small games, but many tables of
+a large one do not fit into the processor's cache.
 """
 
 import argparse
@@ -91,7 +92,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=256)
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--shared", type=int, default=1024)
+    parser.add_argument("--shared", type=int, nargs="+", default=[256, 1024])
     args = parser.parse_args()
     others = {
         name: (steps, time.process_time)
@@ -104,9 +105,9 @@ def main() -> None:
         for seats in sorted({counts[0], 4}):
             title = f"{name}, {seats} seats"
             ours[title] = batch(name, seats, args.games, 1), time.process_time
-            if args.workers > 1:
-                shared = batch(name, seats, args.shared, args.workers)
-                ours[f"{title}, {args.workers} workers"] = shared, time.perf_counter
+            for shared in args.shared if args.workers > 1 else []:
+                steps = batch(name, seats, shared, args.workers)
+                ours[f"{title}, {args.workers} workers, {shared}"] = steps, time.perf_counter
     everyone = {**others, **ours}
     for each in everyone.values():
         rate(*each)  # warm up

@@ -1,5 +1,6 @@
-"""All benchmarks: The Alpha in C, the rules interpreted and compiled, the bots' strength, the lab's
-simulations, the environments, the web table's load."""
+"""All benchmarks: The Alpha in C, the rules interpreted and compiled, the lab's simulations, the
+environments, the web table's load; and last, since it takes longest, the bots' strength. Arguments
+are those of `benchmarks.strength`."""
 
 import json
 import shutil
@@ -14,6 +15,7 @@ from benchmarks.yardstick import yardstick
 ROOT = Path(__file__).resolve().parent.parent
 BARS = {"decisions": {"the_alpha": 1.5}, "copies": {"the_alpha": 1.0}}
 OTHER_GAMES = 0.4
+FEW = ("--games", "40")  # of each match: an hour for all of them, and wide intervals
 
 
 def c_reference() -> str:
@@ -67,13 +69,15 @@ def main() -> None:
                 flush=True,
             )
     print()
-    subprocess.run(run_module(".venv-compiled", "benchmarks.strength", *sys.argv[1:]), check=True)
-    print("\nThe lab:", flush=True)
+    print("The lab:", flush=True)
     subprocess.run(run_module(".venv-compiled", "benchmarks.lab"), check=True)
     print("\nEnvironments:", flush=True)
     subprocess.run(run_module(".venv-compiled", "benchmarks.envs"), check=True)
     print("\nThe web table:", flush=True)
     subprocess.run(run_module(".venv-compiled", "benchmarks.load"), check=True)
+    print("\nThe bots, which takes long:", flush=True)
+    wanted = sys.argv[1:] or FEW
+    subprocess.run(run_module(".venv-compiled", "benchmarks.strength", *wanted), check=True)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """How fast environments step: ours, many games at once, against PettingZoo's connect four and
 RLCard's UNO, all with observation and action mask, all playing random legal actions.
 
-    python -m benchmarks.envs [--games 256] [--rounds 7] [--workers 2] [--shared 256 1024]
+    python -m benchmarks.envs [--games 256] [--rounds 7] [--workers 2] [--shared 128 512]
 
 The two others are optional (the extra ``meseta[bench]``). Every round measures all in turn, in
 processor time, and ratios are medians over the rounds, as machines are busy now and then. Ours is
@@ -92,7 +92,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=256)
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--shared", type=int, nargs="+", default=[256, 1024])
+    parser.add_argument("--shared", type=int, nargs="+", default=[128, 512])
     args = parser.parse_args()
     others = {
         name: (steps, time.process_time)

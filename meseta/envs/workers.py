@@ -1,6 +1,8 @@
 """A batch that is shared out among processes. All see the same arrays: the parent writes down the
 actions, then each process, the parent too, takes those of its games and fills in how they stand."""
 
+import os
+import time
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +19,7 @@ from meseta.envs.shape import Shape
 from meseta.envs.tables import Tables
 
 Wish = tuple[Any, ...]  # the arguments of a shape
+AWAKE = 0.001  # seconds
 
 
 class Part:
@@ -56,13 +59,14 @@ class Workers:
         self.batch = read_only(shared.batch)
         self.firsts = [games * worker // count for worker in range(count + 1)]
         self.part = Part(shape, shared, games, 0, self.firsts[1])  # that of the parent
+        self.awake = AWAKE if count <= (os.cpu_count() or 1) else 0.0
         self.lines: list[Connection] = []
         processes: list[BaseProcess] = []
         self.close = weakref.finalize(self, let_go, self.lines, processes)
         for first, last in pairwise(self.firsts[1:]):
             here, there = context.Pipe()
             process = context.Process(
-                target=work, args=(there, memory, wish, games, first, last), daemon=True
+                target=work, args=(there, memory, wish, games, first, last, self.awake), daemon=True
             )
             with deaf():
                 process.start()
@@ -87,7 +91,7 @@ class Workers:
             return str(self.part.carry_out(*order))
         with missed():
             self.lines[worker - 1].send(order)
-            return str(self.lines[worker - 1].recv())
+            return str(heard(self.lines[worker - 1], self.awake))
 
     def all(self, *order: Any) -> None:
         """Let all carry out an order."""
@@ -96,7 +100,7 @@ class Workers:
                 line.send(order)
             self.part.carry_out(*order)
             for line in self.lines:
-                line.recv()
+                heard(line, self.awake)
 
 
 @contextmanager
@@ -116,14 +120,25 @@ def let_go(lines: list[Connection], processes: list[BaseProcess]) -> None:
         process.join()
 
 
-def work(line: Connection, memory: Any, wish: Wish, games: int, first: int, last: int) -> None:
+def heard(line: Connection, awake: float) -> Any:
+    """What comes over a line. Most of it comes soon, and to be woken takes longer than that: so who
+    waits stays awake for a moment, where there are processors enough."""
+    end = time.perf_counter() + awake
+    while not line.poll() and time.perf_counter() < end:
+        pass
+    return line.recv()
+
+
+def work(
+    line: Connection, memory: Any, wish: Wish, games: int, first: int, last: int, awake: float
+) -> None:
     """What a worker does: as the parent says, until it says no more."""
     enlisted()
     shape = Shape(*wish)
     part = Part(shape, Shared(memory, shape, games), games, first, last)
     while True:
         try:
-            order = line.recv()
+            order = heard(line, awake)
         except EOFError:
             return
         line.send(part.carry_out(*order))

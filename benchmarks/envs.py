@@ -6,8 +6,8 @@ RLCard's UNO, all with observation and action mask, all playing random legal act
 The two others are optional (the extra ``meseta[bench]``). Every round measures all in turn, in
 processor time, and ratios are medians over the rounds, as machines are busy now and then. Ours is
 also shared out among workers, and then measured by the clock, with a smaller and a larger batch:
-workers wait for each other after every step, which is soon over in small games, but many tables of
-a large one do not fit into the processor's cache.
+workers wait for each other after every step, so the short steps of a small game want many tables;
+but many tables of a large game do not fit into the processor's cache.
 """
 
 import argparse

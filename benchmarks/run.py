@@ -15,7 +15,7 @@ from benchmarks.yardstick import yardstick
 ROOT = Path(__file__).resolve().parent.parent
 BARS = {"decisions": {"the_alpha": 1.5}, "copies": {"the_alpha": 1.0}}
 OTHER_GAMES = 0.4
-FEW = ("--games", "40")  # of each match: an hour for all of them, and wide intervals
+FEW = ("--games", "40")  # of each match: enough for a look, with wide intervals
 
 
 def c_reference() -> str:

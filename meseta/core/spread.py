@@ -175,6 +175,7 @@ class OneOf(Spread):
         cells.skip(self.size)
 
     def put_run(self, items: list[Any], first: i64, count: i64, viewer: i64, cells: Cells) -> None:
+        # The same as `put` for each, but most names come in runs, and calls take time.
         base: i64 = viewer * self.values
         size: i64 = self.size
         end: i64 = first + count

@@ -8,6 +8,7 @@ import meseta
 from meseta.server.command import serve
 from meseta.terminal.archive import new, replay, show, verify
 from meseta.terminal.group import Commands
+from meseta.terminal.imitate import imitate
 from meseta.terminal.lab import balance, ladder, simulate
 from meseta.terminal.screen import allow_all_characters
 from meseta.terminal.shelf import games, rules
@@ -25,6 +26,7 @@ for command in (
     ladder,
     balance,
     train,
+    imitate,
     new,
     show,
     replay,

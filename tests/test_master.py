@@ -22,10 +22,11 @@ from meseta.bots.value import HAND_MADE, Learned, inputs, inputs_of, numbers_of_
 from meseta.bots.weights import BadWeights, learned, load_weights, write_weights
 from meseta.core.rng import Rng
 from meseta.core.sheet import Sheet, sheet_of
-from meseta.games.the_alpha.actions import FIGHT, SHARE
-from meseta.games.the_alpha.box import NOT_ROLLED
+from meseta.games.the_alpha.actions import FIGHT, PLACE_BETA, SHARE
+from meseta.games.the_alpha.box import NOT_ROLLED, SMALL
 from meseta.games.the_alpha.rules.conflict import Conflict
 from meseta.games.the_alpha.rules.stalk import Stalk
+from meseta.games.the_alpha.table import BETAS
 
 ALPHA = meseta.game("the_alpha")
 UNITS = 8
@@ -136,14 +137,27 @@ def test_at_the_end_the_result_counts_and_nothing_else() -> None:
 def test_a_file_gives_back_what_was_written(path: Path) -> None:
     t = some_table()
     seat = t.waiting[0]
-    value, instinct = learned(ALPHA, str(path))
+    value, instinct, others = learned(ALPHA, str(path))
     assert instinct is not None
+    assert others is instinct
     before = Learned(some_network(inputs_of(ALPHA), numbers_of_parts(ALPHA))).of(t)
     assert value.of(t) == pytest.approx(before, rel=1e-3)
     before = some_instinct().scores(t, seat, t.offered)
     assert instinct.scores(t, seat, t.offered) == pytest.approx(before, rel=1e-3, abs=1e-5)
-    weights = load_weights(str(path))
-    assert write_weights(ALPHA, weights.network(), weights.instincts()) == path.read_text()
+    assert write_weights(ALPHA, value.network, instinct) == path.read_text()
+
+
+def test_a_file_gives_back_what_others_do(path: Path) -> None:
+    value, instinct, _ = learned(ALPHA, str(path))
+    path.write_text(write_weights(ALPHA, value.network, instinct, one_minded(FIGHT)))
+    learned.cache_clear()
+    _, own, others = learned(ALPHA, str(path))
+    t = some_table()
+    for before, after in ((instinct, own), (one_minded(FIGHT), others)):
+        assert before is not None
+        assert after is not None
+        said = before.scores(t, t.waiting[0], t.offered)
+        assert after.scores(t, t.waiting[0], t.offered) == pytest.approx(said, rel=1e-3, abs=1e-5)
 
 
 NOTHING = {"inputs": 0, "hidden": [], "biases": [], "ends": []}
@@ -175,6 +189,8 @@ def changed(path: Path, **changes: Any) -> None:
         ({"instinct": {"whole": NOTHING, "part": BROKEN}}, "instinct does not fit together"),
         ({"instinct": {"whole": NOTHING, "part": NOTHING}}, "other rules or features"),
         ({"instinct": {"whole": NOTHING}}, "no file of weights"),
+        ({"others": {"whole": BROKEN, "part": NOTHING}}, "instinct does not fit together"),
+        ({"others": {"whole": NOTHING, "part": NOTHING}}, "other rules or features"),
     ],
 )
 def test_a_file_that_does_not_fit_is_refused(path: Path, changes: Any, says: str) -> None:
@@ -208,8 +224,8 @@ def test_a_master_with_weights_of_its_own_plays_by_them(path: Path) -> None:
     action = master.choose(Perspective(t, seat))
     assert action in t.legal(seat)
     assert master.value is not HAND_MADE
-    own, nothing = learned(ALPHA, str(path))
-    assert nothing is None
+    own, *nothing = learned(ALPHA, str(path))
+    assert nothing == [None, None]
     assert action == Adept(1, Budget(20), value=own).choose(Perspective(t, seat))
 
 
@@ -322,6 +338,21 @@ def test_a_master_plays_on_by_instinct_to_the_end_of_stalk_and_casts_no_die() ->
     assert t.rng.drawn == drawn_before
 
 
+def test_in_thought_a_master_acts_by_its_own_instinct_and_the_others_by_theirs() -> None:
+    t: Any = ALPHA.new(3, 4, listen=False).determinized(0, 5)
+    seat = t.waiting[0]
+    small = [region for region, tile in enumerate(t.tiles) if tile.tile_class == SMALL]
+    mine, theirs = [PLACE_BETA + t.regions[region] for region in small[:2]]
+    master = Master(1, Budget(4))
+    master.choose(Perspective(t, seat))
+    master.instinct, master.others = one_minded(mine), one_minded(theirs)
+    master.tried(Arm([mine], 0.0, 0), t, seat)
+    for other in range(3):
+        there, not_there = small[:2] if other == seat else small[1::-1]
+        assert t.pieces(there, other) >= BETAS
+        assert t.pieces(not_there, other) <= 1  # the Alpha Pair
+
+
 def test_after_stalk_a_master_plays_on_to_the_end_of_the_week_or_the_game() -> None:
     for weeks_left in (3, 1):
         t: Any = ALPHA.new(4, 8, listen=False)
@@ -358,7 +389,7 @@ def test_in_a_sealed_choice_the_others_act_by_instinct_whatever_they_have_chosen
     for action in (FIGHT, SHARE):
         master = Master(1, Budget(60))
         master.choose(Perspective(t, seat))
-        master.instinct = one_minded(action)
+        master.others = one_minded(action)
         arms = master.sealed(Perspective(t, seat))
         assert {arm.visits for arm in arms} == {30}
         worth[action] = {arm.actions[0]: arm.mean() for arm in arms}

@@ -24,8 +24,8 @@ OWN_CALM: Final = 4.0  # and the master itself
 class Master(Adept):
     """Searches as the adept does, and judges tables as a file of weights says: by default the one
     that comes with the game. Where that has an instinct, all seats follow it in thought to the end
-    of a round, in sealed choices too; else the master takes the others to judge tables as it does
-    itself."""
+    of a round, in sealed choices too; the other seats another one, where it knows how others play.
+    Without any, the master takes the others to judge tables as it does itself."""
 
     def __init__(self, seed: int, budget: Budget, path: str = "") -> None:
         super().__init__(
@@ -34,10 +34,11 @@ class Master(Adept):
         self.path = path
         self.ready = False
         self.instinct: Instinct | None = None
+        self.others: Instinct | None = None
 
     def choose(self, p: Perspective) -> int:
         if not self.ready:
-            self.value, self.instinct = learned(p.game, self.path)
+            self.value, self.instinct, self.others = learned(p.game, self.path)
             self.guide = self.value
             self.ready = True
         return super().choose(p)
@@ -48,8 +49,8 @@ class Master(Adept):
         return self.narrowed(p, [Arm([action], 0.0, 0) for action in p.legal])
 
     def tried(self, arm: Arm, t: Table, me: int) -> float:
-        instinct = self.instinct
-        if instinct is None:
+        own, others = self.instinct, self.others
+        if own is None or others is None:
             return super().tried(arm, t, me)
         if isinstance(t.choice(), Sealed):
             t.recall(me)  # nobody knows what those chose who have chosen
@@ -57,5 +58,8 @@ class Master(Adept):
         if not follow(t, me, arm.actions) and t.waiting:
             return 0.0
         while t.waiting:
-            instinct.act(t, self.rng, OWN_CALM if t.waiting[0] == me else CALM)
+            if t.waiting[0] == me:
+                own.act(t, self.rng, OWN_CALM)
+            else:
+                others.act(t, self.rng, CALM)
         return self.value.of(t)[me]

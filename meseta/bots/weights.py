@@ -1,14 +1,14 @@
 """Files of weights: what a master has learned about one game. Read without any framework.
 
 A file is JSON with the game it is for, the version of its rules, the numbers of a `Network` and, if
-it has one, those of an `Instinct`.
+it has any, those of an `Instinct` or two.
 """
 
 import json
 from functools import lru_cache
 from math import isfinite
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -56,6 +56,21 @@ class Instincts(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only
     whole: Impulses
     part: Impulses
 
+    def instinct(self) -> Instinct:
+        return Instinct(self.whole.impulse(), self.part.impulse())
+
+    def check(self, where: str) -> None:
+        self.whole.check(where)
+        self.part.check(where)
+
+    def fits(self, game: Game, inputs: int) -> bool:
+        """Is it for a game in which a seat has so many inputs?"""
+        whole, part = self.whole, self.part
+        # It does not get the first of the inputs, which is what the game says.
+        fits = whole.inputs == inputs - 1 and len(whole.ends) == game.action_count
+        fits = fits and (not part.ends or part.inputs == numbers_of_parts(game))
+        return fits and len(part.ends) == game.ways
+
 
 class Weights(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     """The file."""
@@ -70,6 +85,7 @@ class Weights(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=T
     last: list[float]
     straight: list[float]
     instinct: Instincts | None = None
+    others: Instincts | None = None
 
     def text(self) -> str:
         """The file's text, a line for each list of numbers."""
@@ -78,9 +94,14 @@ class Weights(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=T
     def network(self) -> Network:
         return Network(self.hidden, self.biases, self.last, self.straight, self.parts)
 
-    def instincts(self) -> Instinct | None:
-        kept = self.instinct
-        return Instinct(kept.whole.impulse(), kept.part.impulse()) if kept else None
+    def mind(self) -> "Mind":
+        own = self.instinct.instinct() if self.instinct else None
+        others = self.others.instinct() if self.others else own
+        return Mind(Learned(self.network()), own, others)
+
+    def kept(self) -> list[Instincts]:
+        """The instincts that there are."""
+        return [kept for kept in (self.instinct, self.others) if kept is not None]
 
     def check(self, where: str) -> None:
         """Refuse numbers that do not make a network."""
@@ -94,9 +115,8 @@ class Weights(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=T
         if len(self.parts) % BLOCK or len({len(row) for row in self.parts}) > 1:
             raise BadWeights(f"{where} is broken: its units of parts do not fit together.")
         check_finite([*self.hidden, self.biases, self.last, self.straight, *self.parts], where)
-        if self.instinct is not None:
-            self.instinct.whole.check(where)
-            self.instinct.part.check(where)
+        for kept in self.kept():
+            kept.check(where)
 
     def check_game(self, game: Game, where: str) -> None:
         """Refuse weights of another game, or of other rules or features."""
@@ -105,15 +125,17 @@ class Weights(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=T
         inputs = inputs_of(game)
         fits = self.version == game.version and self.inputs == inputs + len(self.parts)
         fits = fits and all(len(row) == numbers_of_parts(game) for row in self.parts[:1])
-        if self.instinct is not None:
-            whole, part = self.instinct.whole, self.instinct.part
-            # It does not get the first of the inputs, which is what the game says.
-            fits = fits and whole.inputs == inputs - 1
-            fits = fits and len(whole.ends) == game.action_count
-            fits = fits and (not part.ends or part.inputs == numbers_of_parts(game))
-            fits = fits and len(part.ends) == game.ways
-        if not fits:
+        if not fits or not all(kept.fits(game, inputs) for kept in self.kept()):
             raise BadWeights(f"{where} was made for other rules or features of {game.title}.")
+
+
+class Mind(NamedTuple):
+    """What a master has learned: how good a table is, and by instinct what it would do itself, and
+    what others do: the same, where it knows no better."""
+
+    value: Learned
+    instinct: Instinct | None
+    others: Instinct | None
 
 
 def check_finite(rows: list[list[float]], where: str) -> None:
@@ -144,11 +166,17 @@ def impulses(impulse: Impulse) -> Impulses:
     )
 
 
-def write_weights(game: Game, network: Network, instinct: Instinct | None) -> str:
+def instincts(instinct: Instinct | None) -> Instincts | None:
+    """What the file says of an instinct."""
+    if instinct is None:
+        return None
+    return Instincts(whole=impulses(instinct.whole), part=impulses(instinct.part))
+
+
+def write_weights(
+    game: Game, network: Network, instinct: Instinct | None, others: Instinct | None = None
+) -> str:
     """The text of a file for what has been learned about a game."""
-    kept = None
-    if instinct is not None:
-        kept = Instincts(whole=impulses(instinct.whole), part=impulses(instinct.part))
     return Weights(
         game=game.name,
         version=game.version,
@@ -158,7 +186,8 @@ def write_weights(game: Game, network: Network, instinct: Instinct | None) -> st
         biases=network.biases,
         last=network.last,
         straight=network.straight,
-        instinct=kept,
+        instinct=instincts(instinct),
+        others=instincts(others),
     ).text()
 
 
@@ -178,15 +207,20 @@ def load_weights(path: str) -> Weights:
 
 
 @lru_cache(16)
-def learned(game: Game, path: str) -> tuple[Learned, Instinct | None]:
-    """The value in a file, for a game, and the instinct if there is one; by default ("") those of
-    the game's own master."""
+def learned(game: Game, path: str) -> Mind:
+    """What a file says that was learned about a game; by default ("") that of its own master."""
+    return weights_for(game, path).mind()
+
+
+def weights_for(game: Game, path: str) -> Weights:
+    """The weights in a file, refused if they are not for this game; by default ("") those of the
+    game's own master."""
     if not path:
         check_master(game)
         path = str(file_of(game.name))
     weights = load_weights(path)
     weights.check_game(game, path)
-    return Learned(weights.network()), weights.instincts()
+    return weights
 
 
 # -- the masters that come with the games ---------------------------------------------------------

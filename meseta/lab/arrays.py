@@ -7,7 +7,8 @@ import numpy as np
 from meseta import Game
 from meseta.bots.value import inputs_of
 from meseta.core.files import broken, reading
-from meseta.lab.course import CONTEST, REHEARSAL, Arrays, most_parts
+from meseta.lab.course import CONTEST, REHEARSAL
+from meseta.lab.kept import Arrays, most_parts
 from meseta.lab.plan import Plan
 
 OF_POSITIONS = ("inputs", "parts", "games", "won", "scores", "worths")

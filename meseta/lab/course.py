@@ -13,15 +13,15 @@ from typing import Any
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 from meseta import BadOption, Game
 from meseta.bots import Bot
 from meseta.bots.greedy import Novice
 from meseta.bots.instinct import Instinct
-from meseta.bots.value import HAND_MADE, Learned, Value, numbers_of_parts
+from meseta.bots.value import HAND_MADE, Value
 from meseta.bots.weights import read_weights
 from meseta.core.seeds import derived
+from meseta.lab.kept import Arrays, decided, padded
 from meseta.lab.match import play, wins
 from meseta.lab.parts import Files
 from meseta.lab.plan import Plan, check_seed, make_plan
@@ -29,7 +29,6 @@ from meseta.lab.selfplay import Decision, Parts, Position, Rehearsal, Rehearser
 
 POSITIONS = 30  # of a game, at most
 REHEARSAL, CONTEST = "rehearsal", "contest"
-Arrays = dict[str, NDArray[Any]]
 
 
 class Course(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
@@ -140,11 +139,10 @@ class Hall:
             games += [number] * kept
             won += [wins(rehearsal.results, self.game.team)] * kept
             scores += [[result.score for result in rehearsal.results]] * kept
+        of_seats = padded(self.game, plan, [seat for each in parts for seat in each])
         arrays: Arrays = {
             "inputs": np.array(positions, np.float32),
-            "parts": self.padded(
-                [seat for each in parts for seat in each], (len(parts), plan.seats)
-            ),
+            "parts": of_seats.reshape(len(parts), plan.seats, *of_seats.shape[1:]),
             "games": np.array(games, np.int32),
             "won": np.array(won, np.float32),
             "scores": np.array(scores, np.float32),
@@ -152,32 +150,8 @@ class Hall:
         if worths:
             arrays["worths"] = np.array(worths, np.float32)
         if decisions:
-            arrays.update(self.in_arrays(decisions))
+            arrays.update(decided(self.game, plan, decisions))
         return arrays
-
-    def padded(self, tables: list[Parts], shape: tuple[int, ...]) -> NDArray[np.float16]:
-        """Parts of tables, as many for each; in that shape."""
-        most, numbers = most_parts(self.game, self.job.plan)
-        rows = np.zeros((len(tables), most, numbers), np.float16)
-        for i, parts in enumerate(tables):
-            rows[i, : len(parts)] = np.array(parts).reshape(len(parts), numbers)
-        return rows.reshape(*shape, most, numbers)
-
-    def in_arrays(self, decisions: list[Decision]) -> Arrays:
-        """Decisions as `imitation` has them."""
-        game = self.game
-        parts = self.padded([each.parts for each in decisions], (len(decisions),))
-        aims = np.zeros((len(parts), parts.shape[1] * game.ways, game.action_count), np.float16)
-        for i, decision in enumerate(decisions):
-            for action, part, way in decision.aims:
-                if part >= 0:
-                    aims[i, part * game.ways + way, action] = 1
-        return {
-            "features": np.array([each.features for each in decisions], np.float32),
-            "decision_parts": parts,
-            "aims": aims,
-            "wanted": np.array([each.wanted for each in decisions], np.float32),
-        }
 
     def contested(self, part: int) -> Arrays:
         """What was won on each deal by who is tested, from all seats in turn."""
@@ -201,18 +175,12 @@ class Hall:
         return Novice(seed)
 
 
-def most_parts(game: Game, plan: Plan) -> tuple[int, int]:
-    """How many parts a table has at the most, and how many numbers there are of each."""
-    t = game.new(plan.seats, 0, plan.options, listen=False)
-    return len(game.parts(t, 0)), numbers_of_parts(game)
-
-
 def player(text: str | None) -> tuple[Value, Instinct | None]:
     """The value and the instinct in a text of weights; without one, what the game says."""
     if text is None:
         return HAND_MADE, None
-    weights = read_weights(text, "")
-    return Learned(weights.network()), weights.instincts()
+    mind = read_weights(text, "").mind()
+    return mind.value, mind.instinct
 
 
 @lru_cache(1)

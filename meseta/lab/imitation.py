@@ -1,5 +1,6 @@
 """Fitting an instinct to decisions: it shall come to think at once what a player thought who had
-compared the tables. With NumPy, or with PyTorch where it finds a GPU (see `fitting`)."""
+compared the tables, or do what one did. With NumPy, or with PyTorch where it finds a GPU (see
+`fitting`)."""
 
 from typing import Any, NamedTuple
 
@@ -41,23 +42,42 @@ class Parameters(NamedTuple):
 
 
 class Imitator:
-    """An instinct in the making."""
+    """An instinct in the making, from nothing or from another one."""
 
-    def __init__(self, decisions: Decisions, seed: int) -> None:
+    def __init__(self, decisions: Decisions, seed: int, begun: Instinct | None = None) -> None:
         self.array, self.device = backend()
         self.rng = np.random.default_rng(seed)
         features, parts = decisions.features, decisions.parts
         self.scale = usual(features)
         self.part_scale = usual(parts)
+        self.parameters = self.begin(decisions) if begun is None else self.go_on(begun)
+
+    def begin(self, decisions: Decisions) -> Parameters:
+        """What is learned, before anything is."""
+        features, parts = decisions.features, decisions.parts
         numbers, part_numbers = features.shape[1], parts.shape[2]
         units = OF_PART if part_numbers else 0
         ways = decisions.aims.shape[1] // max(parts.shape[1], 1)
-        self.parameters = Parameters(
+        return Parameters(
             self.put(self.rng.normal(0, np.sqrt(2 / numbers), (numbers, HIDDEN))),
             self.put(np.zeros(HIDDEN)),
             self.put(np.zeros((HIDDEN, decisions.wanted.shape[1]))),
             self.put(self.rng.normal(0, np.sqrt(2 / max(part_numbers, 1)), (part_numbers, units))),
             self.put(np.zeros((units, ways))),
+        )
+
+    def go_on(self, begun: Instinct) -> Parameters:
+        """What an instinct has learned before."""
+        whole, part = begun.whole, begun.part
+        rows = np.array(whole.rows).T / self.scale[:, None]
+        part_rows = np.array(part.rows).reshape(-1, len(self.part_scale)).T
+        part_ends = np.array(part.ends).reshape(-1, part_rows.shape[1]).T
+        return Parameters(
+            self.put(rows),
+            self.put(np.array(whole.biases)),
+            self.put(np.array(whole.ends).T),
+            self.put(part_rows / self.part_scale[:, None]),
+            self.put(part_ends),
         )
 
     def put(self, numbers: NDArray[Any]) -> Array:
@@ -115,8 +135,8 @@ class Imitator:
         parts = np.maximum(decisions.wanted, 0) * np.log(np.maximum(known, 1e-7))
         return float(-parts.sum(axis=1).mean())
 
-    def instinct(self) -> Instinct:
-        """What has been learned, for bots."""
+    def instinct(self, calm: float = 1.0) -> Instinct:
+        """What has been learned, for bots: who acts with that calm does what was imitated."""
         rows, biases, ends, part_rows, part_ends = [
             np.asarray(parameter.cpu() if self.device == "cuda" else parameter)
             for parameter in self.parameters
@@ -124,6 +144,6 @@ class Imitator:
         whole = (rows * self.scale[:, None]).T
         part = (part_rows * self.part_scale[:, None]).T
         return Instinct(
-            Impulse(whole.tolist(), biases.tolist(), ends.T.tolist()),
-            Impulse(part.tolist(), [0.0] * len(part), part_ends.T.tolist()),
+            Impulse(whole.tolist(), biases.tolist(), (ends.T / calm).tolist()),
+            Impulse(part.tolist(), [0.0] * len(part), (part_ends.T / calm).tolist()),
         )

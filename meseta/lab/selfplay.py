@@ -170,9 +170,7 @@ def wanted(moment: Moment, value: Value, rng: Rng) -> list[float]:
     """How likely each action should be: a sealed one if it was taken, another the likelier the
     better the table is after it; -1 if it is not legal."""
     t = moment.t
-    likely = [-1.0] * t.game.action_count
-    for action in t.offered:
-        likely[action] = 1.0 if action == moment.action else 0.0
+    likely = taken(t, moment.action)
     if isinstance(t.choice(), Sealed):
         return likely
     ahead = t.clone()
@@ -183,6 +181,14 @@ def wanted(moment: Moment, value: Value, rng: Rng) -> list[float]:
     total = sum(powers.values())
     for action, power in powers.items():
         likely[action] = power / total
+    return likely
+
+
+def taken(t: Table, action: int) -> list[float]:
+    """The same for who wants what was done: 1 for that, 0 for what else is legal."""
+    likely = [-1.0] * t.game.action_count
+    for each in t.offered:
+        likely[each] = 1.0 if each == action else 0.0
     return likely
 
 

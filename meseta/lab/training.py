@@ -23,11 +23,12 @@ from meseta.core.files import make_folder, read_text, write_bytes, write_text
 from meseta.core.seeds import derived
 from meseta.core.sheet import sheet_of
 from meseta.lab.arrays import OF_DECISIONS, OF_POSITIONS, Reader
-from meseta.lab.course import CONTEST, REHEARSAL, Arrays, Course, Job
+from meseta.lab.course import CONTEST, REHEARSAL, Course, Job
 from meseta.lab.crew import Crew
 from meseta.lab.curves import draw_curves
 from meseta.lab.fitting import Floats, Learner, Lessons, chances, surprise
 from meseta.lab.imitation import Decisions, Imitator
+from meseta.lab.kept import Arrays
 from meseta.lab.plan import BadPlan
 from meseta.lab.statistics import Estimate, share
 

@@ -8,6 +8,7 @@ from meseta.lab.results import Results
 from meseta.lab.simulation import Simulation
 from meseta.lab.statistics import Estimate
 from meseta.lab.training import Grade
+from meseta.lab.watching import Watched
 from meseta.lab.writing import counted, ends, number, percent, signed
 
 
@@ -77,6 +78,15 @@ def grades(made: list[Grade]) -> Table:
         last = share(grade.last) if grade.last else ""
         surprise = f"{grade.learned:.3f}", f"{grade.hand_made:.3f}"
         table.add_row(str(grade.generation), *surprise, share(grade.novices), last)
+    return table
+
+
+def watched(learned: list[Watched]) -> Table:
+    """What was learned by watching."""
+    table = grid("Watching", "bot", "decisions", "surprise before", "now")
+    for each in learned:
+        surprise = f"{each.before:.3f}", f"{each.after:.3f}"
+        table.add_row(each.bot, f"{each.decisions:,}", *surprise)
     return table
 
 

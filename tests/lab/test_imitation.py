@@ -72,6 +72,29 @@ def test_what_was_learned_is_what_the_bots_get() -> None:
         assert powers / powers.sum() == pytest.approx(likely[i, legal], abs=1e-4)
 
 
+def test_what_was_learned_before_is_where_it_goes_on() -> None:
+    made = decisions()
+    imitator = Imitator(made, seed=1)
+    imitator.learn(made, rounds=2)
+    again = Imitator(made, seed=2, begun=imitator.instinct())
+    assert again.surprise(made) == pytest.approx(imitator.surprise(made), rel=1e-4)
+    again.learn(made, rounds=2)
+    assert again.surprise(made) < imitator.surprise(made)
+
+
+def test_it_can_be_made_for_whoever_acts_more_calmly() -> None:
+    made = decisions()
+    imitator = Imitator(made, seed=1)
+    imitator.learn(made, rounds=1)
+    usual, calm = imitator.instinct(), imitator.instinct(calm=2)
+    sheet = sheet_of(made.features[0].tolist())
+    whole = usual.whole.scores(sheet, [0, 1])
+    assert [2 * score for score in calm.whole.scores(sheet, [0, 1])] == pytest.approx(whole)
+    part = sheet_of(made.parts[0, 0].tolist())
+    ways = usual.part.scores(part, [0, 1])
+    assert [2 * score for score in calm.part.scores(part, [0, 1])] == pytest.approx(ways)
+
+
 def test_pytorch_learns_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     torch = pytest.importorskip("torch")
     known = decisions()

@@ -22,7 +22,7 @@ def rehearsal(most: int = 1000) -> Rehearsal:
 
 def instinct() -> Instinct:
     """That of the master."""
-    _, own = learned(ALPHA, "")
+    own = learned(ALPHA, "").instinct
     assert own is not None
     return own
 

@@ -52,7 +52,7 @@ def trained(tmp_path_factory: Any) -> Path:
 
 
 def test_a_training_leaves_weights_and_curves(trained: Path) -> None:
-    _, instinct = learned(ALPHA, str(trained / "weights.json"))
+    instinct = learned(ALPHA, str(trained / "weights.json")).instinct
     assert instinct is not None
     lines = (trained / "curves.csv").read_text().splitlines()
     assert len(lines) == 3

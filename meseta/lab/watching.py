@@ -28,9 +28,7 @@ class Watched(NamedTuple):
     bot: str
     instinct: Instinct
     decisions: int
-    before: (
-        float  # surprise at what was done in games held out, by the instinct that was begun from
-    )
+    before: float  # surprise at what was done in games held out
     after: float
 
 

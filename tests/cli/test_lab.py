@@ -54,6 +54,23 @@ def test_balance_writes_a_page() -> None:
     assert Path("other/page.html").exists()
 
 
+def test_imitate_makes_weights_of_the_games_that_were_kept() -> None:
+    run("simulate", "the_alpha", *QUICK, "--games", "11", "--bots", "random", "--decisions")
+    result = run("imitate", "the_alpha_games", "--others", "random")
+    assert result.exit_code == 0, result.output
+    assert re.search(r"random +│ +[\d,]+ │ +\d\.\d{3} │ +\d\.\d{3}", result.stdout)
+    assert result.stdout.endswith("The weights are in the_alpha_weights.json.\n")
+    bots = "the_alpha_weights.json:2,random"
+    result = run("simulate", "the_alpha", *QUICK, "--games", "1", "--bots", bots, "--folder", "new")
+    assert result.exit_code == 0, result.output
+    assert "novice has not played in the_alpha_games, but random." in refused(
+        "imitate", "the_alpha_games", "--own", "novice"
+    )
+    assert "it is a folder" in refused(
+        "imitate", "the_alpha_games", "--own", "random", "--out", "."
+    )
+
+
 @pytest.mark.parametrize(
     ("arguments", "names"),
     [
@@ -82,6 +99,8 @@ def test_balance_writes_a_page() -> None:
         (["train", "the_alpha", "--games", "1"], "two games"),
         (["train", "the_alpha", "--seed", "-1"], "seed must be from 0"),
         (["train", "the_alpha", "--matches", "-3"], "at least one match, not -3"),
+        (["imitate", "games"], "Say whom to imitate"),
+        (["imitate", "games", "--others", "adept"], "games/plan.json"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
@@ -120,5 +139,5 @@ def test_other_commands_do_not_load_the_lab() -> None:
 
 
 def test_the_commands_have_pages() -> None:
-    for command in ("simulate", "ladder", "balance"):
+    for command in ("simulate", "ladder", "balance", "imitate"):
         assert f"meseta {command} the_alpha" in done(command, "--help")

@@ -69,15 +69,14 @@ class Imitator:
     def go_on(self, begun: Instinct) -> Parameters:
         """What an instinct has learned before."""
         whole, part = begun.whole, begun.part
-        rows = np.array(whole.rows).T / self.scale[:, None]
-        part_rows = np.array(part.rows).reshape(-1, len(self.part_scale)).T
-        part_ends = np.array(part.ends).reshape(-1, part_rows.shape[1]).T
+        units = len(part.rows)  # perhaps none
+        part_rows = np.array(part.rows).reshape(units, len(self.part_scale))
         return Parameters(
-            self.put(rows),
+            self.put(np.array(whole.rows).T / self.scale[:, None]),
             self.put(np.array(whole.biases)),
             self.put(np.array(whole.ends).T),
-            self.put(part_rows / self.part_scale[:, None]),
-            self.put(part_ends),
+            self.put(part_rows.T / self.part_scale[:, None]),
+            self.put(np.array(part.ends).reshape(len(part.ends), units).T),
         )
 
     def put(self, numbers: NDArray[Any]) -> Array:

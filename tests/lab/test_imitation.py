@@ -51,6 +51,8 @@ def test_decisions_without_parts_are_imitated_too() -> None:
     imitator.learn(known, rounds=10)
     assert imitator.surprise(known) < before * 0.4
     assert imitator.instinct().ways == []
+    again = Imitator(known, seed=2, begun=imitator.instinct())
+    assert again.surprise(known) == pytest.approx(imitator.surprise(known), rel=1e-4)
 
 
 def test_what_was_learned_is_what_the_bots_get() -> None:

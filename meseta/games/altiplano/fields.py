@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from meseta.core.errors import BadPosition
 from meseta.core.kinds import SEAT, Each, Flag, Kind, List, Name, Names, Whole, check_keys
@@ -120,16 +121,23 @@ class SheetSpread(Spread):
 
     def __init__(self, seats: int, columns: list[Spread]) -> None:
         super().__init__(seats * sum([column.size for column in columns]))
-        self.seats = seats
+        self.seats: i64 = seats
         self.columns = columns
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         values: list[Any] = value
-        width = len(self.columns)
-        for distance in range(self.seats):
-            first = (viewer + distance) % self.seats * width
-            for j in range(width):
-                self.columns[j].put(values[first + j], viewer, cells)
+        columns = self.columns
+        width: i64 = len(columns)
+        seat = viewer
+        for _ in range(self.seats):
+            first = seat * width
+            j: i64 = 0
+            while j < width:
+                columns[j].put(values[first + j], viewer, cells)
+                j += 1
+            seat += 1
+            if seat == self.seats:
+                seat = 0
 
 
 class Row(Kind):
@@ -239,19 +247,29 @@ class WarehouseSpread(Spread):
     def __init__(self, seats: int, starts: list[int]) -> None:
         rows = len(starts) - 1
         super().__init__(seats * rows * len(TILES))
-        self.seats = seats
-        self.rows = rows
-        self.starts = starts
+        self.spaces: i64 = seats * starts[rows]
+        # For each viewer and space the first cell of its row.
+        self.rows = vec[i32](
+            [
+                ((seat - viewer) % seats * rows + row) * len(TILES)
+                for viewer in range(seats)
+                for seat in range(seats)
+                for row in range(rows)
+                for _ in range(starts[row], starts[row + 1])
+            ]
+        )
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         shelf: list[int] = value
-        for distance in range(self.seats):
-            first = (viewer + distance) % self.seats * self.starts[self.rows]
-            for row in range(self.rows):
-                for place in range(first + self.starts[row], first + self.starts[row + 1]):
-                    if shelf[place]:
-                        cells.count_one(shelf[place] - 1)
-                cells.skip(len(TILES))
+        rows = self.rows
+        first = viewer * self.spaces
+        space: i64 = 0
+        while space < self.spaces:
+            if shelf[space] != 0:
+                tile: i64 = shelf[space]
+                cells.count_one(i64(rows[first + space]) + tile - 1)
+            space += 1
+        cells.skip(self.size)
 
 
 def rows_of(shelf: list[int], t: Any, seat: int) -> list[list[int]]:

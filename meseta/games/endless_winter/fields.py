@@ -136,7 +136,8 @@ class OnHexSpread(Spread):
         self.token = token
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
-        cells.put(1 if value == FACE_DOWN else 0)
+        token: i64 = value
+        cells.put(1 if token == FACE_DOWN else 0)
         self.token.put(value, viewer, cells)
 
 
@@ -216,17 +217,20 @@ class MegalithSpread(Spread):
 
     def __init__(self, most: int, seats: int) -> None:
         super().__init__(most * (1 + seats))
-        self.seats = seats
+        self.seats: i64 = seats
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
-        owners: list[int] = value
-        for cell in range(len(owners)):
-            owner = owners[cell]
+        owners: list[Any] = value
+        count: i64 = len(owners)
+        cell: i64 = 0
+        while cell < count:
+            owner: i64 = owners[cell]
             if owner == NEUTRAL:
                 cells.mark(cell * (1 + self.seats))
             elif owner != EMPTY:
                 seat = (owner - NEUTRAL - 1 - viewer) % self.seats
                 cells.mark(cell * (1 + self.seats) + 1 + seat)
+            cell += 1
         cells.skip(self.size)
 
 

@@ -225,6 +225,10 @@ class SomeOf(Spread):
             rest >>= SHORT
             here = at
             while mask != 0:
+                if mask & 0xFF == 0:  # most masks are nearly empty
+                    mask >>= 8
+                    here += 8
+                    continue
                 if mask & 1 != 0:
                     cells.mark(i64(places[here]))
                 mask >>= 1
@@ -277,29 +281,27 @@ class Flat(Spread):
         super().__init__(rows * columns * part.size)
         self.part = part
         self.count: i64 = rows * columns
-        self.turned = seats or across  # so that viewers see it in different orders
+        viewers = rows if seats else columns if across else 1
         # For each viewer and value its first cell.
         self.places = vec[i32](
             [
-                (
-                    turned(row, viewer, rows, seats) * columns
-                    + turned(column, viewer, columns, across)
-                )
-                * int(part.size)
-                for viewer in range(rows if seats else columns)
-                for row in range(rows)
-                for column in range(columns)
+                place * int(part.size)
+                for viewer in range(viewers)
+                for place in order(rows, columns, viewer * seats, viewer * across)
             ]
         )
+        self.turn: i64 = (
+            self.count if viewers > 1 else 0
+        )  # from the places of one to the next one's
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         start = cells.at
-        self.part.put_all(value, self.places, self.first(viewer), viewer, cells)
+        self.part.put_all(value, self.places, viewer * self.turn, viewer, cells)
         cells.at = start + self.size
 
     def cover(self, value: Any, viewer: i64, cells: Cells) -> None:
         start = cells.at
-        first = self.first(viewer)
+        first = viewer * self.turn
         items: list[Any] = value
         i: i64 = 0
         while i < self.count:
@@ -308,14 +310,14 @@ class Flat(Spread):
             i += 1
         cells.at = start + self.size
 
-    def first(self, viewer: i64) -> i64:
-        """Where the places of a viewer begin."""
-        return viewer * self.count if self.turned else 0
 
-
-def turned(place: int, viewer: int, count: int, seats: bool) -> int:
-    """Where a viewer finds a row or column: where these are seats, its own is the first."""
-    return (place - viewer) % count if seats else place
+def order(rows: int, columns: int, first_row: int, first_column: int) -> list[int]:
+    """Where each of the values comes for a viewer whose own row and column are these."""
+    return [
+        (row - first_row) % rows * columns + (column - first_column) % columns
+        for row in range(rows)
+        for column in range(columns)
+    ]
 
 
 class Covered(Spread):

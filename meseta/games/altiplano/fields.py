@@ -2,15 +2,13 @@
 
 from typing import Any, Final
 
-from librt.vecs import vec
-from mypy_extensions import i32, i64
-
 from meseta.core.errors import BadPosition
 from meseta.core.kinds import SEAT, Each, Flag, Kind, List, Name, Names, Whole, check_keys
-from meseta.core.spread import Cells, Flat, Number, Spread
+from meseta.core.spread import Flat, Number, Spread
 from meseta.core.zones import Field, Sees
 from meseta.games.altiplano.actions import DEALS
 from meseta.games.altiplano.hidden import DraftField, MissionField
+from meseta.games.altiplano.spreads import SheetSpread, WarehouseSpread
 from meseta.games.altiplano.table import HEAPS, MINE, NONE, lifted
 from meseta.games.altiplano.vocabulary import COIN, KINDS, LOCATIONS, TILES
 
@@ -116,30 +114,6 @@ class Sheet(Kind):
         return SheetSpread(t.seats, [kind.spread(t) for _, kind in self.columns])
 
 
-class SheetSpread(Spread):
-    """The rows of a sheet."""
-
-    def __init__(self, seats: int, columns: list[Spread]) -> None:
-        super().__init__(seats * sum([column.size for column in columns]))
-        self.seats: i64 = seats
-        self.columns = columns
-
-    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
-        values: list[Any] = value
-        columns = self.columns
-        width: i64 = len(columns)
-        seat = viewer
-        for _ in range(self.seats):
-            first = seat * width
-            j: i64 = 0
-            while j < width:
-                columns[j].put(values[first + j], viewer, cells)
-                j += 1
-            seat += 1
-            if seat == self.seats:
-                seat = 0
-
-
 class Row(Kind):
     """An object with these entries and no others."""
 
@@ -239,37 +213,6 @@ class Warehouses(Kind):
 
     def spread(self, t: Any) -> Spread:
         return WarehouseSpread(t.seats, t.box.row_start)
-
-
-class WarehouseSpread(Spread):
-    """How many tiles of each kind lie in each row."""
-
-    def __init__(self, seats: int, starts: list[int]) -> None:
-        rows = len(starts) - 1
-        super().__init__(seats * rows * len(TILES))
-        self.spaces: i64 = seats * starts[rows]
-        # For each viewer and space the first cell of its row.
-        self.rows = vec[i32](
-            [
-                ((seat - viewer) % seats * rows + row) * len(TILES)
-                for viewer in range(seats)
-                for seat in range(seats)
-                for row in range(rows)
-                for _ in range(starts[row], starts[row + 1])
-            ]
-        )
-
-    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
-        shelf: list[int] = value
-        rows = self.rows
-        first = viewer * self.spaces
-        space: i64 = 0
-        while space < self.spaces:
-            if shelf[space] != 0:
-                tile: i64 = shelf[space]
-                cells.count_one(i64(rows[first + space]) + tile - 1)
-            space += 1
-        cells.skip(self.size)
 
 
 def rows_of(shelf: list[int], t: Any, seat: int) -> list[list[int]]:

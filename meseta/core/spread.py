@@ -138,10 +138,11 @@ class Number(Spread):
         cells.put(value)
 
     def put_all(
-        self, items: list[int], places: vec[i32], first: i64, viewer: i64, cells: Cells
+        self, items: list[Any], places: vec[i32], first: i64, viewer: i64, cells: Cells
     ) -> None:
         # The same as `put` for each, but calls take time, and most of what is shown goes through
-        # here. Most numbers are 0.
+        # here. Most numbers are 0, which shows soonest where all are known to be whole.
+        whole: list[int] = items
         numbers = cells.numbers
         filled = cells.filled
         found = cells.count
@@ -149,7 +150,7 @@ class Number(Spread):
         count: i64 = len(items)
         i: i64 = 0
         while i < count:
-            if items[i] != 0:
+            if whole[i] != 0:
                 number: i64 = items[i]
                 cell = start + i64(places[first + i])
                 numbers[cell] = i16(checked(number))
@@ -218,6 +219,10 @@ class SomeOf(Spread):
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         names = self.names
         places = names.places
+        numbers = cells.numbers
+        filled = cells.filled
+        found = cells.count
+        start = cells.at
         rest: int = value
         at: i64 = viewer * names.values
         while rest > 0:
@@ -225,16 +230,16 @@ class SomeOf(Spread):
             rest >>= SHORT
             here = at
             while mask != 0:
-                if mask & 0xFF == 0:  # most masks are nearly empty
-                    mask >>= 8
-                    here += 8
-                    continue
                 if mask & 1 != 0:
-                    cells.mark(i64(places[here]))
+                    cell = start + i64(places[here])
+                    numbers[cell] = 1
+                    filled[found] = i32(cell)
+                    found += 1
                 mask >>= 1
                 here += 1
             at += SHORT
-        cells.skip(self.size)
+        cells.count = found
+        cells.at = start + self.size
 
 
 class CountOf(Spread):

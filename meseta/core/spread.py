@@ -217,13 +217,16 @@ class SomeOf(Spread):
         self.names = names
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        rest: int = value
+        if rest == 0:  # as most are
+            cells.skip(self.size)
+            return
         names = self.names
         places = names.places
         numbers = cells.numbers
         filled = cells.filled
         found = cells.count
         start = cells.at
-        rest: int = value
         at: i64 = viewer * names.values
         while rest > 0:
             mask: i64 = rest & (1 << SHORT) - 1

@@ -289,7 +289,7 @@ class Flat(Spread):
         super().__init__(rows * columns * part.size)
         self.part = part
         self.count: i64 = rows * columns
-        viewers = rows if seats else columns if across else 1
+        viewers = rows if seats else columns if across else 1  # who see it in different orders
         # For each viewer and value its first cell.
         self.places = vec[i32](
             [
@@ -298,9 +298,8 @@ class Flat(Spread):
                 for place in order(rows, columns, viewer * seats, viewer * across)
             ]
         )
-        self.turn: i64 = (
-            self.count if viewers > 1 else 0
-        )  # from the places of one to the next one's
+        # How far the places of a viewer are from those of the next.
+        self.turn: i64 = self.count if viewers > 1 else 0
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         start = cells.at

@@ -71,7 +71,7 @@ def layout(kind: Kind, t: Table, other: Table) -> str:
 def own_words(kind: Kind, t: Table) -> str:
     """What a game says of a kind of its own."""
     spread = type(kind.spread(t))
-    return in_words(spread if spread.__module__ == type(kind).__module__ else type(kind))
+    return in_words(spread if spread.__module__.startswith("meseta.games.") else type(kind))
 
 
 def in_words(described: type) -> str:

@@ -67,9 +67,13 @@ class Observation:
     def fill(self, t: Table, seat: int, cells: Cells, row: int) -> None:
         """Put the numbers of a table as one seat sees it into a row."""
         for hidden in t.game.hidden_fields:
-            if hidden.disguises(t, seat):
-                t = t.clone()  # only a copy can show what the seat may see
-                hidden.hide(t, seat)
+            kept = hidden.disguise(t, seat)
+            if kept is not None:
+                try:
+                    self.fill(t, seat, cells, row)
+                finally:
+                    hidden.undisguise(t, kept)
+                return
         viewer: i64 = seat
         cells.begin(row)
         if t.agenda:
@@ -89,8 +93,12 @@ class Observation:
             if at == seats:
                 at = 0
         cells.skip(seats)
-        for field in self.fields:
-            field.spread.put(getattr(t, field.name), viewer, cells)
+        values = t.game.values(t)
+        count: i64 = len(values)
+        i: i64 = 0
+        while i < count:
+            self.fields[i].spread.put(values[i], viewer, cells)
+            i += 1
         cells.end(row)
 
     def numbers(self, t: Table, seat: int) -> list[int]:

@@ -58,9 +58,13 @@ class Cells:
 
     def put(self, number: i64) -> None:
         """Fill the next cell."""
+        at = self.at
+        self.at = at + 1
         if number != 0:
-            self.fill(0, number)
-        self.at += 1
+            count = self.count
+            self.numbers[at] = i16(checked(number))
+            self.filled[count] = i32(at)
+            self.count = count + 1
 
     def fill(self, ahead: i64, number: i64) -> None:
         """Fill a cell ahead of the next one."""
@@ -90,25 +94,6 @@ class Cells:
         else:
             numbers[at] = old + 1
 
-    def put_run(self, items: list[int], first: i64, count: i64) -> None:
-        """Fill the next cells with a run of numbers."""
-        # All that the loop needs is at hand in it, since most of what is shown goes through here.
-        numbers = self.numbers
-        filled = self.filled
-        found = self.count
-        at = self.at
-        end: i64 = first + count
-        while first < end:
-            if items[first] != 0:
-                number: i64 = items[first]
-                numbers[at] = i16(checked(number))
-                filled[found] = i32(at)
-                found += 1
-            at += 1
-            first += 1
-        self.count = found
-        self.at = at
-
 
 def checked(number: i64) -> i64:
     """A number that a cell can hold."""
@@ -122,18 +107,24 @@ class Spread:
     """The cells of one kind of value."""
 
     def __init__(self, size: int = 1) -> None:
-        self.size = size
+        self.size: i64 = size
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         """Fill as many cells as there are for such a value."""
         raise NotImplementedError
 
-    def put_run(self, items: list[Any], first: i64, count: i64, viewer: i64, cells: Cells) -> None:
-        """The same for several values, a run of a list."""
-        end: i64 = first + count
-        while first < end:
-            self.put(items[first], viewer, cells)
-            first += 1
+    def put_all(
+        self, items: list[Any], places: vec[i32], first: i64, viewer: i64, cells: Cells
+    ) -> None:
+        """The same for a list of values: where the cells of each begin, counted from the next one,
+        stands in ``places``, from the one with the number ``first`` on."""
+        start = cells.at
+        count: i64 = len(items)
+        i: i64 = 0
+        while i < count:
+            cells.at = start + i64(places[first + i])
+            self.put(items[i], viewer, cells)
+            i += 1
 
     def cover(self, value: Any, viewer: i64, cells: Cells) -> None:
         """The same for a value that the viewer may not see: how much it is, at most."""
@@ -146,8 +137,27 @@ class Number(Spread):
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         cells.put(value)
 
-    def put_run(self, items: list[Any], first: i64, count: i64, viewer: i64, cells: Cells) -> None:
-        cells.put_run(items, first, count)
+    def put_all(
+        self, items: list[Any], places: vec[i32], first: i64, viewer: i64, cells: Cells
+    ) -> None:
+        # The same as `put` for each, but calls take time, and most of what is shown goes through
+        # here. Most numbers are 0, which shows soonest where all are known to be whole.
+        whole: list[int] = items
+        numbers = cells.numbers
+        filled = cells.filled
+        found = cells.count
+        start = cells.at
+        count: i64 = len(items)
+        i: i64 = 0
+        while i < count:
+            if whole[i] != 0:
+                number: i64 = items[i]
+                cell = start + i64(places[first + i])
+                numbers[cell] = i16(checked(number))
+                filled[found] = i32(cell)
+                found += 1
+            i += 1
+        cells.count = found
 
 
 class Truth(Spread):
@@ -174,19 +184,29 @@ class OneOf(Spread):
                 cells.mark(i64(place))
         cells.skip(self.size)
 
-    def put_run(self, items: list[Any], first: i64, count: i64, viewer: i64, cells: Cells) -> None:
-        # The same as `put` for each, but most names come in runs, and calls take time.
+    def put_all(
+        self, items: list[Any], places: vec[i32], first: i64, viewer: i64, cells: Cells
+    ) -> None:
+        # The same as `put` for each, but most names come in lists, and calls take time.
+        numbers = cells.numbers
+        filled = cells.filled
+        found = cells.count
+        start = cells.at
+        names = self.places
         base: i64 = viewer * self.values
-        size: i64 = self.size
-        end: i64 = first + count
-        while first < end:
-            name: i64 = items[first]
+        count: i64 = len(items)
+        i: i64 = 0
+        while i < count:
+            name: i64 = items[i]
             if name >= 0:
-                place = self.places[base + name]
+                place = i64(names[base + name])
                 if place >= 0:
-                    cells.mark(i64(place))
-            cells.skip(size)
-            first += 1
+                    cell = start + i64(places[first + i]) + place
+                    numbers[cell] = 1
+                    filled[found] = i32(cell)
+                    found += 1
+            i += 1
+        cells.count = found
 
 
 class SomeOf(Spread):
@@ -198,18 +218,31 @@ class SomeOf(Spread):
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         rest: int = value
-        at: i64 = viewer * self.names.values
+        if rest == 0:  # as most are
+            cells.skip(self.size)
+            return
+        names = self.names
+        places = names.places
+        numbers = cells.numbers
+        filled = cells.filled
+        found = cells.count
+        start = cells.at
+        at: i64 = viewer * names.values
         while rest > 0:
             mask: i64 = rest & (1 << SHORT) - 1
             rest >>= SHORT
             here = at
             while mask != 0:
                 if mask & 1 != 0:
-                    cells.mark(i64(self.names.places[here]))
+                    cell = start + i64(places[here])
+                    numbers[cell] = 1
+                    filled[found] = i32(cell)
+                    found += 1
                 mask >>= 1
                 here += 1
             at += SHORT
-        cells.skip(self.size)
+        cells.count = found
+        cells.at = start + self.size
 
 
 class CountOf(Spread):
@@ -226,14 +259,18 @@ class CountOf(Spread):
             self.cover(value, viewer, cells)
             return
         items: list[Any] = value if isinstance(value, list) else list(value)
-        cells.put(len(items))
+        count: i64 = len(items)
+        cells.put(count)
+        places = names.places
         first: i64 = viewer * names.values
-        for i, item in enumerate(items):
-            name: i64 = item
+        i: i64 = 0
+        while i < count:
+            name: i64 = items[i]
+            i += 1
             if name >= 0:
-                place = i64(names.places[first + name])
+                place = i64(places[first + name])
                 if self.in_order:
-                    cells.fill(place, i + 1)
+                    cells.fill(place, i)
                 else:
                     cells.count_one(place)
         cells.skip(self.size - 1)
@@ -251,42 +288,43 @@ class Flat(Spread):
     ) -> None:
         super().__init__(rows * columns * part.size)
         self.part = part
-        self.rows: i64 = rows
-        self.columns: i64 = columns
-        self.seats = seats  # rows are seats
-        self.across = across  # columns are
+        self.count: i64 = rows * columns
+        viewers = rows if seats else columns if across else 1  # who see it in different orders
+        # For each viewer and value its first cell.
+        self.places = vec[i32](
+            [
+                place * int(part.size)
+                for viewer in range(viewers)
+                for place in order(rows, columns, viewer * seats, viewer * across)
+            ]
+        )
+        # How far the places of a viewer are from those of the next.
+        self.turn: i64 = self.count if viewers > 1 else 0
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
-        row: i64 = viewer if self.seats else 0
-        if not self.across:
-            self.put_round(value, 0, self.rows * self.columns, row * self.columns, viewer, cells)
-            return
-        left = self.rows
-        while left > 0:
-            self.put_round(value, row * self.columns, self.columns, viewer, viewer, cells)
-            left -= 1
-            row += 1
-            if row == self.rows:
-                row = 0
-
-    def put_round(
-        self, items: list[Any], first: i64, count: i64, start: i64, viewer: i64, cells: Cells
-    ) -> None:
-        """Fill the next cells with a run that begins in its middle and goes round."""
-        self.part.put_run(items, first + start, count - start, viewer, cells)
-        self.part.put_run(items, first, start, viewer, cells)
+        start = cells.at
+        self.part.put_all(value, self.places, viewer * self.turn, viewer, cells)
+        cells.at = start + self.size
 
     def cover(self, value: Any, viewer: i64, cells: Cells) -> None:
-        assert self.columns == 1, "no game hides a grid"
+        start = cells.at
+        first = viewer * self.turn
         items: list[Any] = value
-        place: i64 = viewer if self.seats else 0
-        left = self.rows
-        while left > 0:
-            self.part.cover(items[place], viewer, cells)
-            left -= 1
-            place += 1
-            if place == self.rows:
-                place = 0
+        i: i64 = 0
+        while i < self.count:
+            cells.at = start + i64(self.places[first + i])
+            self.part.cover(items[i], viewer, cells)
+            i += 1
+        cells.at = start + self.size
+
+
+def order(rows: int, columns: int, first_row: int, first_column: int) -> list[int]:
+    """Where each of the values comes for a viewer whose own row and column are these."""
+    return [
+        (row - first_row) % rows * columns + (column - first_column) % columns
+        for row in range(rows)
+        for column in range(columns)
+    ]
 
 
 class Covered(Spread):
@@ -308,10 +346,15 @@ class Owned(Spread):
         self.part = part
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        part = self.part
         items: list[Any] = value
         seats: i64 = len(items)
-        self.part.put(items[viewer], viewer, cells)
-        seat = viewer + 1 if viewer + 1 < seats else 0
-        while seat != viewer:
-            self.part.cover(items[seat], viewer, cells)
-            seat = seat + 1 if seat + 1 < seats else 0
+        part.put(items[viewer], viewer, cells)
+        seat = viewer + 1
+        while seat < seats:
+            part.cover(items[seat], viewer, cells)
+            seat += 1
+        seat = 0
+        while seat < viewer:
+            part.cover(items[seat], viewer, cells)
+            seat += 1

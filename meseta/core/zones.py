@@ -64,12 +64,17 @@ class Field:
 
     def hide(self, t: "Table", viewer: int | None) -> None:
         """Cover in ``t`` (a copy) what ``viewer`` may not see of this field; one that covers more
-        than its own value `disguises` others."""
+        than its own value must `disguise` it too."""
         setattr(t, self.name, self.seen(t, viewer))
 
-    def disguises(self, t: "Table", viewer: int) -> bool:
-        """Does ``viewer`` see other fields of ``t`` not as they are, because of this one?"""
-        return False
+    def disguise(self, t: "Table", viewer: int) -> Any:
+        """Where ``viewer`` sees other fields not as they are because of this one: make ``t`` itself
+        look so for a moment, which is quicker than to copy it. Gives what `undisguise` needs; None
+        where there is nothing to disguise."""
+        return None
+
+    def undisguise(self, t: "Table", kept: Any) -> None:
+        """Make ``t`` what it was before it was disguised."""
 
     def forget(self, t: "Table", viewer: int | None) -> None:
         """Undo in ``t`` (a copy) what others have prepared and nobody else can imagine; a game

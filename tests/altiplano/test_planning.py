@@ -3,6 +3,7 @@
 import pytest
 
 import meseta
+from meseta.core.observation import Observation
 from tests.altiplano.build import scene
 from tests.rules import rule
 
@@ -131,6 +132,16 @@ def test_a_draft_is_its_owners_secret():
     other = s.t.determinized(1, 5)
     assert other.view(1) == s.t.view(1)
     assert other.draft[0] == []
+
+
+def test_drafts_stay_where_a_table_cannot_be_shown_in_numbers():
+    s = scene(2, at="plan", planning="food food wood", others=[{"planning": "food"}])
+    s.take("place food for_1", seat=0)
+    s.t.points = 40_000
+    before = s.t.dump()
+    with pytest.raises(OverflowError):
+        Observation(s.t).numbers(s.t, 1)
+    assert s.t.dump() == before
 
 
 @rule("ALTI-PLAN-07", "ALTI-EX-03")

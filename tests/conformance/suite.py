@@ -132,6 +132,17 @@ def outlook(t: Table, viewer: int | None) -> tuple[Any, ...]:
     return (*seen, actions, offered, reasons)
 
 
+def check_numbers(t: Table, _: random.Random) -> None:
+    """5: the numbers are those of a copy on which all that the seat may not see is covered. To take
+    them changes nothing, and the game lists the values of its fields as they are."""
+    assert t.game.values(t) == [getattr(t, field.name) for field in t.game.fields]
+    before = t.dump()
+    observation = Observation(t)
+    for seat in range(t.seats):
+        assert observation.numbers(t, seat) == observation.numbers(t.masked(seat), seat)
+    assert t.dump() == before
+
+
 def check_events(t: Table, chance: random.Random) -> None:
     """5: where two actions of another differ in hidden things alone, nobody is told which."""
     actor = chance.choice(t.actors())

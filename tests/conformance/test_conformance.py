@@ -109,6 +109,12 @@ def test_nothing_secret_leaks(case: Any) -> None:
 
 
 @every_seat_count
+def test_numbers_show_what_the_seat_may_see(case: Any) -> None:
+    for t, chance in tables(case, 1):
+        suite.play(t, chance, suite.check_numbers, every=seldom(case, 2))
+
+
+@every_seat_count
 def test_events_tell_no_more_than_the_view_shows(case: Any) -> None:
     for t, chance in tables(case, 1):
         suite.play(t, chance, suite.check_events, every=times_as_long(*case[:2]))

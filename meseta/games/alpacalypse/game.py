@@ -116,6 +116,16 @@ class Alpacalypse(Game):
     def blank(self, seats: int, rng: Rng) -> AlpacaTable:
         return AlpacaTable(self, seats, rng, self.box)
 
+    def values(self, t: AlpacaTable) -> list[Any]:
+        return [
+            t.round, t.first, t.token, t.new_day, t.days, t.passed, t.tribes, t.stock, t.tracks,
+            t.members, t.helpers, t.hand_md, t.deck_md, t.hand_pc, t.deck_pc, t.hand_bp, t.deck_bp,
+            t.hand_at, t.deck_at, t.hand_starter, t.deck_starter, t.discards, t.done,
+            t.starters_done, t.age_done, t.best_bid, t.market, t.bag, t.bids, t.ranked, t.dealt,
+            t.buyers, t.built, t.wonders, t.powers, t.milestones, t.tiles, t.cubes, t.laid, t.due,
+            t.fresh, t.doubled, t.last_actor, t.streak,
+        ]  # fmt: skip
+
     def setup(self, t: AlpacaTable, options: dict[str, Any]) -> None:
         setup(t, options)
 

@@ -2,14 +2,13 @@
 
 from typing import Any, Final
 
-from mypy_extensions import i64
-
 from meseta.core.errors import BadPosition
 from meseta.core.kinds import SEAT, Each, Flag, Kind, List, Name, Names, Whole, check_keys
-from meseta.core.spread import Cells, Flat, Number, Spread
+from meseta.core.spread import Flat, Number, Spread
 from meseta.core.zones import Field, Sees
 from meseta.games.altiplano.actions import DEALS
 from meseta.games.altiplano.hidden import DraftField, MissionField
+from meseta.games.altiplano.spreads import SheetSpread, WarehouseSpread
 from meseta.games.altiplano.table import HEAPS, MINE, NONE, lifted
 from meseta.games.altiplano.vocabulary import COIN, KINDS, LOCATIONS, TILES
 
@@ -115,23 +114,6 @@ class Sheet(Kind):
         return SheetSpread(t.seats, [kind.spread(t) for _, kind in self.columns])
 
 
-class SheetSpread(Spread):
-    """The rows of a sheet."""
-
-    def __init__(self, seats: int, columns: list[Spread]) -> None:
-        super().__init__(seats * sum([column.size for column in columns]))
-        self.seats = seats
-        self.columns = columns
-
-    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
-        values: list[Any] = value
-        width = len(self.columns)
-        for distance in range(self.seats):
-            first = (viewer + distance) % self.seats * width
-            for j in range(width):
-                self.columns[j].put(values[first + j], viewer, cells)
-
-
 class Row(Kind):
     """An object with these entries and no others."""
 
@@ -231,27 +213,6 @@ class Warehouses(Kind):
 
     def spread(self, t: Any) -> Spread:
         return WarehouseSpread(t.seats, t.box.row_start)
-
-
-class WarehouseSpread(Spread):
-    """How many tiles of each kind lie in each row."""
-
-    def __init__(self, seats: int, starts: list[int]) -> None:
-        rows = len(starts) - 1
-        super().__init__(seats * rows * len(TILES))
-        self.seats = seats
-        self.rows = rows
-        self.starts = starts
-
-    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
-        shelf: list[int] = value
-        for distance in range(self.seats):
-            first = (viewer + distance) % self.seats * self.starts[self.rows]
-            for row in range(self.rows):
-                for place in range(first + self.starts[row], first + self.starts[row + 1]):
-                    if shelf[place]:
-                        cells.count_one(shelf[place] - 1)
-                cells.skip(len(TILES))
 
 
 def rows_of(shelf: list[int], t: Any, seat: int) -> list[list[int]]:

@@ -109,6 +109,15 @@ class Altiplano(Game):
     def blank(self, seats: int, rng: Rng) -> AltiTable:
         return AltiTable(self, seats, rng, self.box)
 
+    def values(self, t: AltiTable) -> list[Any]:
+        return [
+            t.traveler, t.with_missions, t.extra, t.round, t.start, t.circle, t.supply, t.neutral,
+            t.opals, t.points, t.carts, t.houses, t.boats, t.orders, t.assets, t.unlocked,
+            t.traveller, t.strip, t.stack, t.bought, t.event_cards, t.event, t.ending, t.roles,
+            t.heaps, t.on, t.shelf, t.mine, t.draft, t.missions, t.received, t.declined, t.undealt,
+            t.shown,
+        ]  # fmt: skip
+
     def setup(self, t: AltiTable, options: dict[str, Any]) -> None:
         setup(t, options)
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from meseta.core.zones import Field
+from meseta.games.altiplano.table import AltiTable
 
 
 class DraftField(Field):
@@ -13,9 +14,22 @@ class DraftField(Field):
             if seat != viewer and t.draft[seat]:
                 t.forget_draft(seat)
 
-    def disguises(self, t: Any, viewer: int) -> bool:
-        draft: list[list[int]] = t.draft
-        return any(seat != viewer and draft[seat] for seat in range(len(draft)))
+    def disguise(self, t: Any, viewer: int) -> list[list[int]] | None:
+        table: AltiTable = t
+        drafts = table.draft
+        for seat in range(table.seats):
+            if seat != viewer and drafts[seat]:
+                table.draft = drafts.copy()
+                self.hide(table, viewer)
+                return drafts
+        return None
+
+    def undisguise(self, t: Any, kept: list[list[int]]) -> None:
+        table: AltiTable = t
+        for seat in range(table.seats):
+            if not table.draft[seat]:
+                table.follow(seat, kept[seat])
+        table.draft = kept
 
     def forget(self, t: Any, viewer: int | None) -> None:
         self.hide(t, viewer)

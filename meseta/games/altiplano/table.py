@@ -284,12 +284,16 @@ class AltiTable(Table):
 
     def forget_draft(self, seat: int) -> None:
         """Undo what a player has drafted and not declared."""
-        for entry in self.draft[seat]:
-            if entry >= 0:
-                self.move_off(seat, entry)
-            else:
-                self.move_onto(seat, lifted(entry))
+        self.follow(seat, [lifted(entry) for entry in self.draft[seat]])
         self.draft[seat] = []
+
+    def follow(self, seat: int, draft: list[int]) -> None:
+        """Move a player's tiles and coins as a draft says."""
+        for entry in draft:
+            if entry >= 0:
+                self.move_onto(seat, entry)
+            else:
+                self.move_off(seat, lifted(entry))
 
     # -- warehouse -------------------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from meseta.core.deck import DeckOf
 from meseta.core.errors import BadPosition
@@ -139,25 +140,31 @@ class BoardSpread(Spread):
     """What lies on each cell of a board as large as boards get."""
 
     def __init__(self, placed: Spread) -> None:
-        self.cells = [
+        shown = [
             cell_at(level, column)
             for level in range(1, DEEP + 1)
             for column in range(-WIDE, WIDE + 1)
         ]
+        self.shown = vec[i32](shown)
         self.placed = placed
         self.marks = list(MARKS.values())
-        super().__init__(len(self.cells) * (placed.size + len(self.marks)))
+        self.width: i64 = placed.size + len(MARKS)  # of what is shown of a card
+        super().__init__(len(shown) * self.width)
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         board: list[int] = value
-        for cell in self.cells:
-            card = board[cell] if cell < len(board) else EMPTY
-            if card == EMPTY:
-                cells.skip(self.placed.size + len(self.marks))
-                continue
-            self.placed.put(card & KIND, viewer, cells)
-            for mark in self.marks:
-                cells.put(1 if card & mark else 0)
+        shown = self.shown
+        start = cells.at
+        count: i64 = len(board)
+        for place in range(i64(len(shown))):
+            cell = i64(shown[place])
+            if cell < count and board[cell] != EMPTY:
+                card = board[cell]
+                cells.at = start + place * self.width
+                self.placed.put(card & KIND, viewer, cells)
+                for mark in self.marks:
+                    cells.put(1 if card & mark else 0)
+        cells.at = start + self.size
 
 
 SEAT_OR_COMMON = Seat(none="common")

@@ -94,6 +94,13 @@ class CardsAgainstTheApocalypse(Game):
     def blank(self, seats: int, rng: Rng) -> CataTable:
         return CataTable(self, seats, rng, self.box)
 
+    def values(self, t: CataTable) -> list[Any]:
+        return [
+            t.round, t.gentle, t.quiet, t.board, t.pool, t.discard, t.supply, t.building_deck,
+            t.catastrophe_deck, t.catastrophes, t.owners, t.used, t.spent, t.deaths,
+            t.malfunctioned,
+        ]  # fmt: skip
+
     def setup(self, t: CataTable, options: dict[str, Any]) -> None:
         setup(t, options)
 

@@ -1,18 +1,16 @@
 """How the table is written down: the kinds of its values, its fields, its events."""
 
-from collections.abc import Sequence
 from typing import Any
-
-from mypy_extensions import i64
 
 from meseta.core.deck import DeckOf
 from meseta.core.errors import BadPosition
 from meseta.core.events import Telling
 from meseta.core.kinds import SEAT, Each, Flag, Grid, Kind, List, Name, Names, Seat, Whole
-from meseta.core.spread import Cells, Spread
+from meseta.core.spread import Spread
 from meseta.core.zones import Field, Sees
 from meseta.games.endless_winter.box import COLUMNS, SOURCES, STARTING, TOP, TRIBE
 from meseta.games.endless_winter.layout import GROUND, cell_name
+from meseta.games.endless_winter.spreads import LayoutSpread, MegalithSpread, OnHexSpread
 from meseta.games.endless_winter.table import (
     CAMPS,
     EMPTY,
@@ -128,18 +126,6 @@ class OnHex(Kind):
         return OnHexSpread(GLACIER_TOKEN.spread(t))
 
 
-class OnHexSpread(Spread):
-    """A token that lies face down, or which one it is."""
-
-    def __init__(self, token: Spread) -> None:
-        super().__init__(1 + token.size)
-        self.token = token
-
-    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
-        cells.put(1 if value == FACE_DOWN else 0)
-        self.token.put(value, viewer, cells)
-
-
 class Cell(Kind):
     """A cell of the Megalith board, as x, y and level."""
 
@@ -174,18 +160,6 @@ class LayoutKind(Kind):
         return LayoutSpread(t.box.layouts)
 
 
-class LayoutSpread(Spread):
-    """Which of the layouts it is."""
-
-    def __init__(self, layouts: Sequence[Any]) -> None:
-        super().__init__(len(layouts))
-        self.layouts = layouts
-
-    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
-        cells.mark(self.layouts.index(value))
-        cells.skip(self.size)
-
-
 class Megaliths(Kind):
     """Who has a Megalith on which cell; inside, a list of all cells."""
 
@@ -209,25 +183,6 @@ class Megaliths(Kind):
 
     def spread(self, t: Any) -> Spread:
         return MegalithSpread(max([layout.count for layout in t.box.layouts]), t.seats)
-
-
-class MegalithSpread(Spread):
-    """For each cell that a board can have: nobody's Megalith, or that of a seat."""
-
-    def __init__(self, most: int, seats: int) -> None:
-        super().__init__(most * (1 + seats))
-        self.seats = seats
-
-    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
-        owners: list[int] = value
-        for cell in range(len(owners)):
-            owner = owners[cell]
-            if owner == NEUTRAL:
-                cells.mark(cell * (1 + self.seats))
-            elif owner != EMPTY:
-                seat = (owner - NEUTRAL - 1 - viewer) % self.seats
-                cells.mark(cell * (1 + self.seats) + 1 + seat)
-        cells.skip(self.size)
 
 
 class Halves(Whole):

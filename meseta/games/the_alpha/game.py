@@ -70,6 +70,12 @@ class TheAlpha(Game):
     def blank(self, seats: int, rng: Rng) -> AlphaTable:
         return AlphaTable(self, seats, rng, self.box)
 
+    def values(self, t: AlphaTable) -> list[Any]:
+        return [
+            t.weeks_left, t.alpha, t.regions, t.food, t.tally, t.betas, t.pairs, t.rolled,
+            t.dominant, t.carrion, t.wounded,
+        ]  # fmt: skip
+
     def setup(self, t: AlphaTable, options: dict[str, Any]) -> None:
         setup(t, options)
 

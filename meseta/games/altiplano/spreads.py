@@ -1,0 +1,64 @@
+"""How values of the game's own kinds stand in a row of numbers."""
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i32, i64
+
+from meseta.core.spread import Cells, Spread
+from meseta.games.altiplano.vocabulary import TILES
+
+
+class SheetSpread(Spread):
+    """The rows of a sheet."""
+
+    def __init__(self, seats: int, columns: list[Spread]) -> None:
+        super().__init__(seats * sum([column.size for column in columns]))
+        self.seats: i64 = seats
+        self.columns = columns
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        values: list[Any] = value
+        columns = self.columns
+        width: i64 = len(columns)
+        seat = viewer
+        for _ in range(self.seats):
+            first = seat * width
+            j: i64 = 0
+            while j < width:
+                columns[j].put(values[first + j], viewer, cells)
+                j += 1
+            seat += 1
+            if seat == self.seats:
+                seat = 0
+
+
+class WarehouseSpread(Spread):
+    """How many tiles of each kind lie in each row."""
+
+    def __init__(self, seats: int, starts: list[int]) -> None:
+        rows = len(starts) - 1
+        super().__init__(seats * rows * len(TILES))
+        self.spaces: i64 = seats * starts[rows]
+        # For each viewer and space the first cell of its row.
+        self.rows = vec[i32](
+            [
+                ((seat - viewer) % seats * rows + row) * len(TILES)
+                for viewer in range(seats)
+                for seat in range(seats)
+                for row in range(rows)
+                for _ in range(starts[row], starts[row + 1])
+            ]
+        )
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        shelf: list[int] = value
+        rows = self.rows
+        first = viewer * self.spaces
+        space: i64 = 0
+        while space < self.spaces:
+            if shelf[space] != 0:
+                tile: i64 = shelf[space]
+                cells.count_one(i64(rows[first + space]) + tile - 1)
+            space += 1
+        cells.skip(self.size)

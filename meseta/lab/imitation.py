@@ -42,15 +42,17 @@ class Parameters(NamedTuple):
 
 
 class Imitator:
-    """An instinct in the making, from nothing or from another one."""
+    """An instinct in the making, from nothing or from what another one does with some calm."""
 
-    def __init__(self, decisions: Decisions, seed: int, begun: Instinct | None = None) -> None:
+    def __init__(
+        self, decisions: Decisions, seed: int, begun: Instinct | None = None, calm: float = 1.0
+    ) -> None:
         self.array, self.device = backend()
         self.rng = np.random.default_rng(seed)
         features, parts = decisions.features, decisions.parts
         self.scale = usual(features)
         self.part_scale = usual(parts)
-        self.parameters = self.begin(decisions) if begun is None else self.go_on(begun)
+        self.parameters = self.begin(decisions) if begun is None else self.go_on(begun, calm)
 
     def begin(self, decisions: Decisions) -> Parameters:
         """What is learned, before anything is."""
@@ -66,7 +68,7 @@ class Imitator:
             self.put(np.zeros((units, ways))),
         )
 
-    def go_on(self, begun: Instinct) -> Parameters:
+    def go_on(self, begun: Instinct, calm: float) -> Parameters:
         """What an instinct has learned before."""
         whole, part = begun.whole, begun.part
         units = len(part.rows)  # perhaps none
@@ -74,9 +76,9 @@ class Imitator:
         return Parameters(
             self.put(np.array(whole.rows).T / self.scale[:, None]),
             self.put(np.array(whole.biases)),
-            self.put(np.array(whole.ends).T),
+            self.put(np.array(whole.ends).T * calm),
             self.put(part_rows.T / self.part_scale[:, None]),
-            self.put(np.array(part.ends).reshape(len(part.ends), units).T),
+            self.put(np.array(part.ends).reshape(len(part.ends), units).T * calm),
         )
 
     def put(self, numbers: NDArray[Any]) -> Array:

@@ -39,6 +39,8 @@ class Watcher:
         self.simulation = simulation
         self.plan = simulation.plan
         self.game = self.plan.open()
+        if not self.plan.decisions:
+            raise MesetaError(f"{simulation.folder} has no decisions: simulate with --decisions.")
 
     def taught(
         self, known: Weights, own: str | None, others: str | None
@@ -66,13 +68,13 @@ class Watcher:
             there = ", ".join(self.plan.bots())
             raise BadOption(f"{name} has not played in {self.simulation.folder}, but {there}.")
         taught, tested = self.decisions(name)
+        # Others act in thought with that calm, so with it they shall do as the bot did.
+        before = Imitator(taught, self.plan.seed, begun, CALM).surprise(tested)
+        # Who begins less sure of itself learns more.
         imitator = Imitator(taught, self.plan.seed, begun)
-        before = imitator.surprise(tested)
         imitator.learn(taught, ROUNDS)
         count = len(taught.wanted) + len(tested.wanted)
-        # In thought all act as calmly as that.
-        after = imitator.surprise(tested)
-        return Watched(name, imitator.instinct(CALM), count, before, after)
+        return Watched(name, imitator.instinct(CALM), count, before, imitator.surprise(tested))
 
     def decisions(self, bot: str) -> tuple[Decisions, Decisions]:
         """What a bot had to choose from and what it did: to be taught with, and to be tested."""
@@ -103,10 +105,6 @@ class Watcher:
     def moves(self, part: int) -> dict[int, list[Move]]:
         """What was done in the games of a part, in order."""
         moves: dict[int, list[Move]] = {}
-        if "decisions" not in self.simulation.names:
-            raise MesetaError(
-                f"{self.simulation.folder} has no decisions: simulate with --decisions."
-            )
         rows = self.simulation.read("decisions", part).to_pydict()
         for number, seat, action in zip(rows["game"], rows["seat"], rows["action"], strict=True):
             moves.setdefault(number, []).append((seat, action))

@@ -89,6 +89,8 @@ def test_it_can_be_made_for_whoever_acts_more_calmly() -> None:
     imitator = Imitator(made, seed=1)
     imitator.learn(made, rounds=1)
     usual, calm = imitator.instinct(), imitator.instinct(calm=2)
+    again = Imitator(made, seed=2, begun=calm, calm=2)
+    assert again.surprise(made) == pytest.approx(imitator.surprise(made), rel=1e-4)
     sheet = sheet_of(made.features[0].tolist())
     whole = usual.whole.scores(sheet, [0, 1])
     assert [2 * score for score in calm.whole.scores(sheet, [0, 1])] == pytest.approx(whole)

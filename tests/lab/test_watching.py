@@ -58,6 +58,7 @@ def test_how_a_bot_plays_is_learned_from_its_games(games: Simulation) -> None:
     of_novices = sum(seatings[row["game"]][row["seat"]] == "novice" for row in told)
     assert watched.decisions == of_novices
     assert watched.after < watched.before
+    assert surprise(games, "novice", own) == pytest.approx(watched.before, abs=0.01)
     # What it says of itself is what a master gets that acts as calmly as it does in thought.
     assert surprise(games, "novice", watched.instinct) == pytest.approx(watched.after, abs=0.01)
 

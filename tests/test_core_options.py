@@ -82,7 +82,13 @@ def test_texts_from_a_command_line(option, text, value):
     ],
 )
 def test_options_describe_themselves(option, more):
-    common = {"name": option.name, "default": option.default, "help": option.help}
+    label = option.name.replace("_", " ").capitalize()
+    common = {
+        "name": option.name,
+        "label": label,
+        "default": option.default,
+        "help": option.help,
+    }
     assert option.describe() == {**common, **more}
 
 

@@ -99,7 +99,7 @@ def changed(record, **changes):
         ({"actions": ["x beta fish"]}, "Action 1 of the record, 'x beta fish': There is no seat"),
         ({"actions": ["9999999999 share"]}, "Action 1 of the record"),
         ({"actions": [""]}, "Action 1 of the record, ''"),
-        ({"actions": ["2 fight"]}, "not among the things you can do now"),
+        ({"actions": ["2 fight"]}, "'2 fight': Packs fight or share only where two of them meet"),
         ({"seats": ["a", "b"]}, "is for 3, 4, 5, 6 seats, not 2"),
         ({"seats": ["a", "b", "c", ""]}, "A name must be"),
         ({"options": {"moon": 1}}, "has no option 'moon'"),

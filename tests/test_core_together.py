@@ -1,6 +1,7 @@
 """Several seats of one person: what they say at once, and take back at once."""
 
 import meseta
+from meseta.core.undo import WayBack
 from tests.cards_against_the_apocalypse.build import GAME, SELF_SUSTAINING, scene
 from tests.toy import make
 
@@ -37,24 +38,35 @@ def test_to_let_things_go_on_is_said_for_those_of_ones_seats_that_are_asked():
     assert t.together(1, GAME.go_on, [0, 1, 2]) == [1, 0]
 
 
+def reach(t, mine, bots=()):
+    return WayBack(bots).reach(t, mine)
+
+
 def test_what_was_said_at_once_is_taken_back_at_once():
     t = say(paused(), 1, [0, 1, 2])
     assert t.view(None)["pause"]["moment"] == "before_waste"
-    assert len(t.said_last([0, 1, 2])) == 3
-    assert t.said_last([0, 1, 2])[-1] == 1
+    assert reach(t, [0, 1, 2]) == 3
 
 
 def test_two_pauses_are_two_things():
     t = say(paused(), 1, [0, 1, 2])
-    said = t.said_last([0, 1, 2])
     t.take(0, GAME.go_on)
-    assert t.said_last([0, 1, 2]) == [0]
-    assert t.undone(0).said_last([0, 1, 2]) == said
+    assert reach(t, [0, 1, 2]) == 1
+    assert reach(t.before(1), [0, 1, 2]) == 3
+
+
+def test_two_pauses_of_one_seat_are_two_things():
+    t = paused()
+    for seat in (1, 2, 0, 0):
+        t.take(seat, GAME.go_on)
+    assert [t.mover(move) for move in (-2, -1)] == [0, 0]
+    assert reach(t, [0], bots=[1, 2]) == 1
 
 
 def test_what_others_said_stays():
     t = paused()
     t.take(0, GAME.go_on)
     say(t, 1, [1, 2])
-    assert sorted(t.said_last([1, 2])) == [1, 2]
-    assert t.said_last([0]) == []
+    assert reach(t, [1, 2]) == 2
+    assert reach(t, [0]) == 0
+    assert reach(t, [0], bots=[1, 2]) == 3

@@ -3,6 +3,7 @@
 import pytest
 
 import meseta
+from meseta.core.undo import WayBack
 from tests.the_alpha.build import GAME, play_out
 from tests.toy import make
 
@@ -134,3 +135,87 @@ def test_the_same_moves_can_be_taken_back_whether_somebody_listens_or_not(name):
         for t in (heard, unheard):
             t.take(seat, action)
         assert [heard.undoable(s) for s in range(3)] == [unheard.undoable(s) for s in range(3)]
+
+
+# -- beside bots -----------------------------------------------------------------------------------
+
+
+def test_what_bots_did_since_goes_with_ones_own_move(alpha):
+    before = alpha.dump()
+    for seat in range(3):
+        alpha.take(seat, "beta elk")
+    assert [WayBack(bots=[1, 2]).reach(alpha, [seat]) for seat in range(3)] == [3, 0, 0]
+    assert alpha.before(3).dump() == before
+    assert WayBack(bots=[1]).reach(alpha, [0]) == 0  # a friend has moved since
+    assert WayBack(bots=[0, 1, 2]).reach(alpha, []) == 0
+
+
+def test_not_past_dice_that_were_rolled_after_a_bots_move(alpha):
+    way, freely = WayBack(bots=[1, 2]), WayBack(bots=[1, 2], freely=True)
+    for turn in range(18):
+        alpha.take(turn % 3, "beta fish" if turn < 15 else "pair fish")
+        if turn < 17:
+            assert way.reach(alpha, [0]) == turn % 3 + 1
+    assert alpha.rng.drawn > 0
+    assert way.reach(alpha, [0]) == 0
+    assert freely.reach(alpha, [0]) == 3
+    assert freely.reach(alpha.before(3), [0]) == 3
+
+
+def test_a_sealed_choice_can_be_taken_back_in_practice_alone():
+    t = GAME.new(3, seed=3)
+    play_out(t, meseta.Rng(4), until=lambda t: t.view(None)["conflict"])
+    seat = t.actors()[0]
+    before = t.dump()
+    t.take(seat, "share")
+    others = [other for other in range(3) if other != seat]
+    assert WayBack(others).reach(t, [seat]) == 0
+    assert WayBack(others, freely=True).reach(t, [seat]) == 1
+    assert t.before(1).dump() == before
+
+
+@pytest.mark.parametrize(("how", "reach"), [("play", 0), ("bury", 2), ("dig", 2), ("pay", 2)])
+def test_not_past_a_card_that_a_bot_has_shown(how, reach):
+    """One that is buried face down may be any of its hand. What it has dug up, a bot forgets."""
+    t, actor = make(None, "").new(2, seed=1), -1
+    for seed in range(200):  # until one may shout before the other's last turn: no card comes after
+        t = play_out(
+            make(None, "").new(2, seed=seed),
+            meseta.Rng(seed),
+            until=lambda t: not t.deck and t.buried and t.bystanders(),
+        )
+        actor = t.actors()[0] if t.actors() else -1
+        if actor >= 0 and t.coins[actor] and len(t.hands[actor]) > 1:
+            break
+    t.take(1 - actor, "shout")
+    moves = [t.notation(action) for action in t.legal(actor)]
+    t.take(actor, next(move for move in moves if move.startswith(how)))
+    assert WayBack(bots=[actor]).reach(t, [1 - actor]) == reach
+
+
+def test_a_bots_draft_is_no_barrier():
+    """What a bot prepares in secret is seen by nobody."""
+    t = meseta.game("altiplano").new(3, seed=1)
+    rng = meseta.Rng(1)
+    way = WayBack(bots=[1, 2])
+    while not (len(t.actors()) == 3 and t.agenda and type(t.choice()).__name__ == "Plan"):
+        seat = t.actors()[0]
+        t.take(seat, t.legal(seat)[rng.below(len(t.legal(seat)))])
+    placing = [next(a for a in t.legal(s) if t.notation(a).startswith("place")) for s in range(3)]
+    for seat in range(3):
+        t.take(seat, placing[seat])
+        assert way.reach(t, [0]) == seat + 1
+
+
+def test_what_was_tried_is_known_until_it_is_taken_back(toy):
+    way = WayBack(bots=[0])
+    toy.take(1, "shout")
+    assert way.reach(toy, [1]) == 1
+    toy.take(0, "pay")
+    assert way.reach(toy, [1]) == 2
+    assert list(way.known.values()) == [False, False]
+    way.known = dict.fromkeys(way.known, True)
+    assert way.reach(toy, [1]) == 0  # it does not try again
+    way.forget(toy.before(2))
+    assert way.known == {}
+    assert way.reach(toy, [1]) == 2

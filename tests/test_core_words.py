@@ -52,6 +52,19 @@ def t():
     return make(None, "").new(2, seed=1)
 
 
+def test_what_holds_is_a_way_out_and_what_loses_something_warns(t):
+    t.take(0, "bid 0")
+    t.take(1, "bid 1")
+    turn = {choice["notation"]: choice for choice in t.choices(1)}
+    assert turn["pay"]["warning"] == ""
+    t.take(1, "pay")
+    turn = {choice["notation"]: choice for choice in t.choices(1)}
+    assert turn["pay"]["warning"] == "That is your last coin."
+    assert not any(choice["exit"] for choice in turn.values())
+    others = {choice["notation"]: choice["exit"] for choice in t.choices(0)}
+    assert others == {"shout": False, "hold": True}
+
+
 @pytest.mark.parametrize(
     ("seat", "action", "text"),
     [
@@ -60,8 +73,8 @@ def t():
         (5, 0, "There is no seat 5 at this table."),
         (-1, 0, "There is no seat -1 at this table."),
         (0, "sing", "“sing” is not the notation of any action; now you can say bid 0, bid 1"),
-        (0, "play a", "“play a” is not among the things you can do now."),
-        (0, "shout", "“shout” is not among the things you can do now."),
+        (0, "play a", "That is for another time. Now: Bid up to "),
+        (0, "shout", "That is for another time. Now: Bid up to "),
     ],
 )
 def test_why_something_cannot_be_done(t, seat, action, text):
@@ -77,7 +90,7 @@ def test_why_it_is_not_your_turn_or_no_longer(t):
     with pytest.raises(meseta.IllegalAction, match="You have chosen already"):
         t.take(0, "bid 2")
     t.take(1, "bid 0")
-    with pytest.raises(meseta.IllegalAction, match="not among the things you can do"):
+    with pytest.raises(meseta.IllegalAction, match="That is for another time"):
         t.take(1, "bid 0")  # a bystander of Ann's turn may shout, no more
     t.take(1, "shout")
     with pytest.raises(meseta.IllegalAction, match="It is not your turn: the game waits for Ann"):
@@ -104,6 +117,34 @@ def test_prompts_of_those_who_wait(t):
     assert t.prompt(0) == "Waiting for Bob."
 
 
+def test_a_seat_is_told_of_itself_as_you_and_what_follows_an_action_in_short(t):
+    t.take(0, "bid 3")
+    t.take(1, "bid 0")
+    t.take(1, "shout")
+    told = {
+        viewer: {event["kind"]: event for event in t.events(viewer=viewer)}
+        for viewer in (0, 1, None)
+    }
+    assert {viewer: each["passed"]["text"] for viewer, each in told.items()} == {
+        0: "Bob got nothing.",
+        1: "You got nothing.",
+        None: "Bob got nothing.",
+    }
+    assert told[0]["drew"]["short"] == told[None]["drew"]["short"] == ["a card drawn"]  # Bob's
+    assert told[1]["drew"]["short"] == [["card", told[1]["drew"]["data"]["card"]], " drawn"]
+    assert told[0]["shouted"]["then"] == ["a shout"]
+    assert not {"short", "then"} & told[0]["passed"].keys()
+
+
+@pytest.mark.parametrize("game", meseta.games())
+def test_what_is_said_in_passing_is_said_of_events(game):
+    game = meseta.game(game)
+    for key in game.words.texts:
+        how, _, rest = key.partition(".")
+        if how in ("short", "then"):
+            assert rest.removesuffix(".you").removesuffix(".other") in game.tellings
+
+
 def test_blocks_of_actions():
     space = ActionSpace(Block("go", 0, ("up", "down")), Block("stop", 2))
     assert space.notations == ["go up", "go down", "stop"]
@@ -120,4 +161,5 @@ def test_every_text_of_the_engine_is_used():
     )
     texts = Path(meseta.__file__).parent / "core" / "texts" / "en.toml"
     for key in flat(tomllib.loads(texts.read_text())):
-        assert f'"{key}"' in source or key.startswith("event.sealed.")
+        line = key in {f"level.{level}" for level in meseta.bots.LEVELS}
+        assert f'"{key}"' in source or line or key.startswith("event.sealed.")

@@ -1,4 +1,5 @@
-"""The order of the house: small files, and imports that point one way (docs/architecture.md)."""
+"""The order of the house: one concern a file, and imports that point one way
+(docs/architecture.md)."""
 
 import ast
 from collections.abc import Iterator
@@ -7,8 +8,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-LONGEST = 400
-PLACES = ("meseta", "tests", "tools", "benchmarks")
+LONGEST = 600  # a file is cut where its concern ends, not at a line: this finds what was forgotten
+PLACES = ("meseta", "tests", "tools", "benchmarks", "examples")
 
 # A module imports from its own part of `meseta` and from the parts in the rows above.
 # "" is `meseta` itself, the public face of core and games that bots and all after them use.

@@ -14,6 +14,7 @@ from meseta.core.agenda import Choice, Sealed, Step
 from meseta.core.count import Count
 from meseta.core.events import Telling
 from meseta.core.game import Game, Result
+from meseta.core.guide import FirstGame, Guide
 from meseta.core.kinds import SEAT, SEATS, Each, Flag, Grid, List, Name, Whole
 from meseta.core.table import Table
 from meseta.core.words import Message, Words
@@ -129,6 +130,9 @@ class ToyWords(Words):
     def targets(self, t, seat, action):
         return [f"seat:{seat}"]
 
+    def warning(self, t, seat, action):
+        return Message("warning.last_coin") if action == PAY and t.coins[seat] == 1 else None
+
 
 class Toy(Game):
     def __init__(self, pack):
@@ -170,6 +174,7 @@ class Toy(Game):
                 "paid": Telling(seat=SEAT),
             },
             words=ToyWords(Path(__file__).parent),
+            guide=Guide(minutes=(1, 2), weight="light", first=FirstGame(2, "random")),
             hold=HOLD,
         )
 

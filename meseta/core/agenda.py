@@ -51,6 +51,11 @@ class Choice(Step[T]):
         """The seats that may act now but need not."""
         return []
 
+    def secret(self, t: T) -> bool:
+        """Could the seat, for all that others know, do something else than it can? Then it is
+        asked for a single option, too: not to be asked would tell what it holds."""
+        return False
+
     def legal(self, t: T, seat: int) -> list[int]:
         """What that seat may do, each action once."""
         raise NotImplementedError

@@ -59,6 +59,8 @@ class Source:
             self.data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise BadContent(f"{name}: {error}.") from None
+        except (RecursionError, ValueError):  # brackets in brackets; thousands of digits
+            raise BadContent(f"{name} is nested too deeply, or has a number too long.") from None
 
     def line(self, section: str, index: int, key: str = "") -> int:
         """The line of the ``index``-th row of a section, or of a key in it."""

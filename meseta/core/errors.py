@@ -1,5 +1,7 @@
 """What can go wrong through somebody's input; each message is one sentence for a person."""
 
+from typing import Any
+
 
 class MesetaError(Exception):
     """Something a user gave is wrong; ``str`` of it says what, in one sentence."""
@@ -32,3 +34,6 @@ class IllegalAction(MesetaError):
         super().__init__(f"{text} ({clause})" if clause else text)
         self.text = text
         self.clause = clause
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return IllegalAction, (self.text, self.clause)

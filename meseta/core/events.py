@@ -13,6 +13,9 @@ class Event:
         self.values = values
         self.move = move
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.kind, self.values, self.move)
+
 
 class Telling:
     """How events of one kind are told: their data with kinds, in order, and the rule behind them.

@@ -10,6 +10,7 @@ from meseta.core.actions import ActionSpace
 from meseta.core.agenda import ENDLESS, OPEN, Sealed, Step
 from meseta.core.errors import BadOption, IllegalAction
 from meseta.core.events import CORE_TELLINGS, Telling
+from meseta.core.guide import Guide
 from meseta.core.options import Option
 from meseta.core.position import read_position
 from meseta.core.rng import LONGEST_SEED, Rng
@@ -29,6 +30,9 @@ class Result:
         self.score = score
         self.rank = rank
         self.breakdown = breakdown
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Result, (self.seat, self.score, self.rank, self.breakdown)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,11 +57,15 @@ class Game:
         fields: tuple[Field, ...],
         tellings: dict[str, Telling],
         words: Words,
+        guide: Guide,
         hold: int = -1,
         go_on: int = -1,
         team: bool = False,
         habits: bool = False,
         ways: int = 0,
+        glances: int = 1,
+        answers: bool = False,
+        leeway: float = 0.1,
     ) -> None:
         self.name = name
         self.title = title
@@ -77,16 +85,26 @@ class Game:
         self.pools = self._pools()
         self.tellings = {**CORE_TELLINGS, **tellings}
         self.words = words
-        # Have seats secrets from each other: a hand of their own, or a sealed choice?
-        self.secrets = any(field.sees is Sees.OWNER for field in fields) or any(
-            issubclass(step, Sealed) for step in steps
-        )
+        self.guide = guide  # for somebody who looks for a game
+        # Have seats something of their own that others may not see, at all times?
+        self.hands = any(field.sees is Sees.OWNER for field in fields)
+        # Have they secrets from each other, be it only in sealed choices (see `Table.divided`)?
+        self.secrets = self.hands or any(issubclass(step, Sealed) for step in steps)
         self.hold = hold  # the action of a bystander who wants none; -1 where there are no such
         # The action by which a seat lets things go on, for itself and nobody else; whoever plays
         # several seats says it once for all of them (`Table.together`). -1 where there is none.
         self.go_on = go_on
         self.team = team  # all seats win or lose together
         self.ways = ways  # to use a part of the table (see `aim`)
+        # What the simple bots are like in this game. A novice judges its actions on so many tables
+        # that might be the real one: one is as good as eight where little hangs on what is hidden.
+        self.glances = glances
+        # It lets every other seat answer an action before it judges the table: where much hangs on
+        # who comes after, as a table judged at once says too little.
+        self.answers = answers
+        # An easy bot takes whatever is worse than the best by no more than that, as a step in the
+        # logarithm of the odds to win.
+        self.leeway = leeway
         self.habits = habits  # players act by habit when a bot plays on in thought (see `habit`)
 
     def _pools(self) -> list[list[Field]]:
@@ -94,6 +112,19 @@ class Game:
         for field in self.hidden_fields:
             pools.setdefault(field.pool or field.name, []).append(field)
         return list(pools.values())
+
+    # A game never changes, so copies share it, and a pickled one is taken from the shelf again.
+
+    def __copy__(self) -> "Game":
+        return self
+
+    def __deepcopy__(self, memo: Any) -> "Game":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from meseta.core.registry import same_game  # which imports this module
+
+        return same_game, (self.name, self.pack, self.version, self.content_hash)
 
     # -- beginning a game ------------------------------------------------------------------------
 
@@ -239,6 +270,10 @@ class Game:
     def results(self, t: Any) -> list[Result]:
         """Scores, ranks and points by source when the game is over."""
         raise NotImplementedError
+
+    def round_of(self, t: Any) -> int:
+        """Which round is being played, from 1; 0 in a game that has none."""
+        return 0
 
     def evaluate(self, t: Any) -> list[float]:
         """Each seat's chance to win, about, from 0 to 1: for search."""

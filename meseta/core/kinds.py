@@ -66,6 +66,9 @@ class Whole(Kind):
     def say(self, value: Any, t: "Table") -> Any:
         return Count(value)
 
+    def spread(self, t: "Table") -> Spread:
+        return Number(max(-self.low, self.high) if self.high is not None else 0)
+
 
 class Flag(Kind):
     """True or false."""

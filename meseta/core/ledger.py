@@ -14,9 +14,14 @@ from meseta.core.registry import game
 PACKAGE = Path(__file__).parent.parent
 
 # A clause is defined where its id opens a bullet or the row of a table.
-DEFINITION = re.compile(r"^[-*|] +(?:\*\*)?(?P<id>[A-Z]+-[A-Z0-9]+-\d+[a-z]?)\b(?P<rest>.*)$")
+DEFINITION = re.compile(r"^[-*|] +(?P<bold>\*\*)?(?P<id>[A-Z]+-[A-Z0-9]+-\d+[a-z]?)\b(?P<rest>.*)$")
 # Where a clause is from: [B, R-05] is the rulebook, and ruling 5.
 TAGS = re.compile(r"\s*\[(?:[A-Z]|R-\d+)(?:, (?:[A-Z]|R-\d+))*\]")
+# The number before a heading, and the parts of the rules that it names behind.
+NUMBER = re.compile(r"^#+\s*(?:[\d.]+\s+)?")
+CODES = re.compile(r"\s*\([A-Z0-9-]+(?:, [A-Z0-9-]+)*\)$")
+# Parts for those who write or check a program: the kinds of decisions, and what always holds.
+TECHNICAL = ("DEC", "INV")
 
 
 class Clause:
@@ -26,7 +31,8 @@ class Clause:
         self.id = id
         self.section = section
         self.text = TAGS.sub("", text)
-        prefix = id.partition("-")[0]
+        prefix, part, _ = id.split("-")
+        self.technical = part in TECHNICAL  # of no use to somebody who plays
         tags = " ".join(TAGS.findall(text))
         self.rulings = [f"{prefix}-{ruling}" for ruling in re.findall(r"R-\d+", tags)]
 
@@ -37,7 +43,9 @@ class Ledger:
     def __init__(self, rules: str, rulings: str) -> None:
         self.rules = rules
         self.rulings = rulings
-        self.clauses = [*read_clauses(rules), *read_clauses(rulings)]
+        self.brief = read_section(rules, "In short")
+        self.terms = read_section(rules, "0. ")
+        self.clauses = [*read_clauses(rules), *read_clauses(rulings, "Rulings")]
         self.by_id = {clause.id: clause for clause in self.clauses}
 
     def find(self, text: str) -> list[Clause]:
@@ -64,10 +72,17 @@ def read_ledger(name: str) -> Ledger:
     return Ledger(read_text(folder / f"{name}.md"), read_text(folder / f"{name}_rulings.md"))
 
 
-def read_clauses(page: str) -> list[Clause]:
-    """The clauses of a page; a table that follows a clause belongs to it."""
+def read_section(page: str, begins: str) -> str:
+    """The section whose heading begins so, in Markdown: the rules in short, or, with the number 0,
+    what the words of the rules mean."""
+    after = page.partition(f"\n## {begins}")[2].partition("\n")[2]
+    return after.partition("\n## ")[0].strip()
+
+
+def read_clauses(page: str, kind: str = "") -> list[Clause]:
+    """The clauses of a page of that kind; a table that follows a clause belongs to it."""
     clauses: list[Clause] = []
-    section = ""
+    section = kind
     lines: list[str] = []
     id = ""
     for line in [*page.splitlines(), "# end"]:
@@ -77,9 +92,11 @@ def read_clauses(page: str) -> list[Clause]:
             id = ""
         if defined:
             id = defined["id"]
-            lines = [clause_text(line, defined["rest"])]
+            lines = [clause_text(defined)]
         elif line.startswith("#"):
-            section = re.sub(r"^#+\s*(\d+\.\s*)?", "", line)
+            heading = CODES.sub("", NUMBER.sub("", line))
+            main = not line.startswith("##")
+            section = heading if not kind else kind if main else f"{kind}: {heading}"
         elif line.startswith(("|", " ")):
             if len(lines) == 1:
                 lines.append("")
@@ -87,9 +104,11 @@ def read_clauses(page: str) -> list[Clause]:
     return clauses
 
 
-def clause_text(line: str, rest: str) -> str:
+def clause_text(defined: re.Match[str]) -> str:
     """What a clause says, without its id: after a title in bold, or in the cells of a row."""
-    title, _, text = rest.partition("**")
-    if line.startswith("|"):
+    title, text = "", defined["rest"]
+    if defined["bold"]:
+        title, _, text = text.partition("**")
+    if defined[0].startswith("|"):
         return " → ".join(cell.strip() for cell in text.strip(" |").split(" | "))
-    return f"**{title.strip()}** {text.strip()}" if title.strip() else text.strip()
+    return f"**{title.strip()}**{text.rstrip()}" if title.strip() else text.strip()

@@ -61,6 +61,8 @@ class Observation:
             self._add(field.name, spread.size)
 
     def _add(self, name: str, size: int) -> None:
+        if size == 0:
+            return  # learners are not shown it
         self.blocks.append(Block(name, self.width, size))
         self.width += size
 
@@ -100,6 +102,13 @@ class Observation:
             self.fields[i].spread.put(values[i], viewer, cells)
             i += 1
         cells.end(row)
+
+    def tops(self) -> list[int]:
+        """How large each number is at most, as the kinds declare it; 0 where they do not."""
+        tops = [1] * self.width
+        for part in [part for asked in self.arguments for part in asked] + self.fields:
+            tops[part.start : part.start + int(part.spread.size)] = part.spread.tops()
+        return tops
 
     def numbers(self, t: Table, seat: int) -> list[int]:
         """The numbers of one table."""

@@ -10,8 +10,9 @@ class Option:
 
     type = "flag"
 
-    def __init__(self, name: str, default: Any, help: str) -> None:
+    def __init__(self, name: str, default: Any, help: str, label: str = "") -> None:
         self.name = name
+        self.label = label or name.replace("_", " ").capitalize()
         self.default = default
         self.help = help
 
@@ -27,7 +28,13 @@ class Option:
 
     def describe(self) -> dict[str, Any]:
         """The option as JSON, for a page that offers it."""
-        return {"name": self.name, "type": self.type, "default": self.default, "help": self.help}
+        return {
+            "name": self.name,
+            "label": self.label,
+            "type": self.type,
+            "default": self.default,
+            "help": self.help,
+        }
 
     def wrong(self, value: Any, expected: str) -> BadOption:
         return BadOption(f"Option {self.name} must be {expected}, not {value!r}.")
@@ -38,8 +45,10 @@ class OneOf(Option):
 
     type = "one_of"
 
-    def __init__(self, name: str, values: tuple[Any, ...], default: Any, help: str) -> None:
-        super().__init__(name, default, help)
+    def __init__(
+        self, name: str, values: tuple[Any, ...], default: Any, help: str, label: str = ""
+    ) -> None:
+        super().__init__(name, default, help, label)
         self.values = values
 
     def check(self, value: Any, seats: int) -> Any:

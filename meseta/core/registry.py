@@ -1,11 +1,12 @@
 """The shelf: which games there are. A new game is one line here and a folder of its own."""
 
+from collections import OrderedDict
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
-from meseta.core.errors import UnknownGame
+from meseta.core.errors import MesetaError, UnknownGame
 from meseta.core.files import read_text
 from meseta.core.game import Game
 
@@ -17,7 +18,10 @@ SHELF = {
     "the_alpha": "meseta.games.the_alpha.game",
 }
 
+MOST_PACKS = 50  # games with packs that are kept in memory
+
 _standard: dict[str, Game] = {}
+_packed: OrderedDict[tuple[str, str], Game] = OrderedDict()
 
 
 def games() -> list[str]:
@@ -30,12 +34,31 @@ def game(name: str, content: str | Path | None = None) -> Game:
     if content is not None:
         return game_with_pack(name, read_text(content), str(content))
     if name not in _standard:
-        _standard[name] = game_with_pack(name, None, "")
+        _standard[name] = _make(name, None, "")
     return _standard[name]
 
 
 def game_with_pack(name: str, pack: str | None, source: str) -> Game:
     """The game of that name with the text of a pack; ``source`` names the pack in errors."""
+    if pack is None:
+        return _make(name, None, source)
+    if (name, pack) not in _packed:
+        _packed[name, pack] = _make(name, pack, source)
+        if len(_packed) > MOST_PACKS:
+            _packed.popitem(last=False)
+    _packed.move_to_end((name, pack))
+    return _packed[name, pack]
+
+
+def same_game(name: str, pack: str | None, version: int, content: str) -> Game:
+    """The game that was pickled, refused if it has other rules or content by now."""
+    found = game(name) if pack is None else game_with_pack(name, pack, "The pack that was pickled")
+    if (found.version, found.content_hash) != (version, content):
+        raise MesetaError(f"{found.title} was pickled with other rules or content than it has now.")
+    return found
+
+
+def _make(name: str, pack: str | None, source: str) -> Game:
     if name not in SHELF:
         raise UnknownGame(f"There is no game {name!r}; there are {', '.join(games())}.")
     made: Game = import_module(SHELF[name]).make(pack, source)

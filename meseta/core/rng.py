@@ -6,7 +6,7 @@ seen, as would be possible with the usual fast generators.
 """
 
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -40,6 +40,9 @@ class Rng:
         copy.block = self.block
         copy.forced = self.forced
         return copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Rng, (self.seed,), {"drawn": self.drawn, "forced": self.forced}
 
     def force(self, *outcomes: int) -> None:
         """Make the next draws give ``outcomes`` (each counted from 0) instead of chance."""

@@ -113,6 +113,10 @@ class Spread:
         """Fill as many cells as there are for such a value."""
         raise NotImplementedError
 
+    def tops(self) -> list[int]:
+        """How large the number in each of these cells is at most; 0 where that is not said."""
+        return [0] * int(self.size)
+
     def put_all(
         self, items: list[Any], places: vec[i32], first: i64, viewer: i64, cells: Cells
     ) -> None:
@@ -132,7 +136,14 @@ class Spread:
 
 
 class Number(Spread):
-    """A whole number."""
+    """A whole number, at most so large; 0 where that is not said."""
+
+    def __init__(self, most: int = 0) -> None:
+        super().__init__()
+        self.most = most
+
+    def tops(self) -> list[int]:
+        return [self.most]
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         cells.put(value)
@@ -163,6 +174,9 @@ class Number(Spread):
 class Truth(Spread):
     """True or false."""
 
+    def tops(self) -> list[int]:
+        return [1] * int(self.size)
+
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         cells.put(1 if value else 0)
 
@@ -175,6 +189,9 @@ class OneOf(Spread):
         # For each viewer and value its cell, -1 for none.
         self.places = vec[i32]([place for viewed in places for place in viewed])
         self.values: i64 = len(places[0])
+
+    def tops(self) -> list[int]:
+        return [1] * int(self.size)
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         name: i64 = value
@@ -215,6 +232,9 @@ class SomeOf(Spread):
     def __init__(self, names: OneOf) -> None:
         super().__init__(names.size)
         self.names = names
+
+    def tops(self) -> list[int]:
+        return [1] * int(self.size)
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         rest: int = value
@@ -301,6 +321,9 @@ class Flat(Spread):
         # How far the places of a viewer are from those of the next.
         self.turn: i64 = self.count if viewers > 1 else 0
 
+    def tops(self) -> list[int]:
+        return self.part.tops() * int(self.count)
+
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         start = cells.at
         self.part.put_all(value, self.places, viewer * self.turn, viewer, cells)
@@ -334,6 +357,9 @@ class Covered(Spread):
         super().__init__(part.size)
         self.part = part
 
+    def tops(self) -> list[int]:
+        return self.part.tops()
+
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         self.part.cover(value, viewer, cells)
 
@@ -344,6 +370,10 @@ class Owned(Spread):
     def __init__(self, part: Spread, seats: int) -> None:
         super().__init__(part.size * seats)
         self.part = part
+        self.seats = seats
+
+    def tops(self) -> list[int]:
+        return self.part.tops() * self.seats
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         part = self.part

@@ -11,6 +11,7 @@ from meseta.core.errors import IllegalAction, MesetaError
 from meseta.core.events import Event
 from meseta.core.kinds import SEATS
 from meseta.core.rng import Rng
+from meseta.core.undo import WayBack
 from meseta.core.zones import redeal
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from meseta.core.words import Reason
 
 MOST_SEATS: Final = 8  # of any game
-SAMPLES: Final = 8  # of what a viewer cannot know, to see whether a move has shown any of it
 
 
 class Opening:
@@ -27,6 +27,9 @@ class Opening:
     def __init__(self, options: dict[str, Any], start: dict[str, Any] | None) -> None:
         self.options = options
         self.start = start
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Opening, (self.options, self.start)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,7 +48,7 @@ class Table:
         self.past: list[int] = []
         self.past_shared = False  # with a copy of the table, so it must not change in place
         self.last: Table | None = None  # the table before the last move, where somebody listens
-        self.barrier = False  # the last action cannot be taken back
+        self.barrier = 0  # so many moves cannot be taken back: chance has spoken, or it was sealed
         self.held = 0  # bystanders (a mask) that let things go on until something happens
         self.log: list[Event] | None = None
         # Whom the choice on top waits for, and what the first of them may do (see `proceed`).
@@ -88,8 +91,10 @@ class Table:
         self.waiting, self.offered = [], []
 
     def _no_question(self, step: Choice[Any], waiting: list[int]) -> bool:
-        """Is a single option all there is: nothing sealed, nobody else who could act?"""
-        return len(waiting) == 1 and not isinstance(step, Sealed) and not step.bystanders(self)
+        """Is a single option all there is: nothing sealed or secret, nobody else who could act?"""
+        if len(waiting) != 1 or isinstance(step, Sealed) or step.bystanders(self):
+            return False
+        return not step.secret(self)
 
     def do(self, seat: int, action: int) -> None:
         """Take an action known to be legal, and proceed."""
@@ -113,7 +118,8 @@ class Table:
         self.proceed()
         # A sealed choice that comes in parts is open until the seat has made all of it.
         made = isinstance(step, Sealed) and not (self.sealed[seat] == OPEN and step in self.agenda)
-        self.barrier = self.rng.drawn != drawn or made
+        if self.rng.drawn != drawn or made:
+            self.barrier = len(self.past)
 
     # -- playing ---------------------------------------------------------------------------------
 
@@ -174,32 +180,36 @@ class Table:
         """All actions since the opening, as seat and notation."""
         return [(move % MOST_SEATS, self.notation(move // MOST_SEATS)) for move in self.past]
 
+    def mover(self, move: int) -> int:
+        """The seat that made a move of the past."""
+        return self.past[move] % MOST_SEATS
+
+    def action(self, move: int) -> int:
+        """What was done in a move of the past."""
+        return self.past[move] // MOST_SEATS
+
     def undoable(self, seat: int) -> bool:
-        """May that seat take back the last move? Not past a barrier: another seat has moved since,
-        chance has spoken, a sealed choice was made, or the seat was shown something hidden. What
-        others have been shown of the seat's own, it shows at its own risk."""
-        if not self.past or self.barrier or self.past[-1] % MOST_SEATS != seat:
-            return False
-        if not self.game.hidden_fields:
-            return True
-        after = self.clone()
-        after.held = 0
-        before = self.last or self._before()
-        return foreseeable(before, seat, self.past[-1] // MOST_SEATS, after)
+        """May that seat take back the last move, if everybody here is a person (see `WayBack`)?"""
+        return WayBack().reach(self, [seat]) > 0
 
     def undone(self, seat: int) -> "Table":
         """The table as it was before that seat's last move."""
         if not self.undoable(seat):
             raise IllegalAction("There is nothing that this seat may take back.")
-        return self._before()
+        return self.before(1)
 
-    def _before(self) -> "Table":
-        before = self.game.reopened(self)
-        for mover, notation in self.moves()[:-1]:
-            before.take(mover, notation)
-        return before
+    def before(self, moves: int) -> "Table":
+        """The table as it was so many moves ago."""
+        table = self.game.reopened(self)
+        for mover, notation in self.moves()[: len(self.past) - moves]:
+            table.take(mover, notation)
+        return table
 
     # -- several seats of one person -------------------------------------------------------------
+
+    def divided(self) -> bool:
+        """Have the seats secrets from each other now: hands, or answers under seal?"""
+        return self.game.hands or (len(self.agenda) > 0 and isinstance(self.agenda[-1], Sealed))
 
     def together(self, seat: int, action: int, seats: list[int]) -> list[int]:
         """Those that say an action at once: the seat, and if it lets things go on, also the others
@@ -209,23 +219,6 @@ class Table:
             for other in self.waiting:
                 if other != seat and other in seats and action in self._allowed(other):
                     said.append(other)
-        return said
-
-    def said_last(self, seats: list[int]) -> list[int]:
-        """Those of a person's ``seats`` that made the last moves together, the last of all first:
-        what one takes back at once."""
-        t = self
-        said: list[int] = []
-        while t.past:
-            seat, action = t.past[-1] % MOST_SEATS, t.past[-1] // MOST_SEATS
-            if seat not in seats or (said and action != self.game.go_on) or not t.undoable(seat):
-                break
-            t = t._before()
-            if not set(said) <= set(t.together(seat, action, seats)):
-                break
-            said.append(seat)
-            if action != self.game.go_on:
-                break
         return said
 
     # -- the end ---------------------------------------------------------------------------------
@@ -251,24 +244,19 @@ class Table:
         return self.game.words.target_ids(self.masked(seat), seat, action)
 
     def choices(self, seat: int) -> list[dict[str, Any]]:
-        """All that the seat may do now: number, notation, label and targets of each action."""
+        """All that the seat may do now, and what is said of each action (`Words.offer`)."""
         t = self.masked(seat)
-        words = self.game.words
-        return [
-            {
-                "action": action,
-                "notation": self.notation(action),
-                "label": words.label_text(t, seat, action),
-                "targets": words.target_ids(t, seat, action),
-            }
-            for action in self._allowed(seat)
-        ]
+        return [self.game.words.offer(t, seat, action) for action in self._allowed(seat)]
 
     def aimed_at(self, seat: int, target: str) -> list[int]:
         """The actions, legal or not, that concern a thing in the seat's view."""
         t = self.masked(seat)
         words = self.game.words
         return [n for n in range(self.game.action_count) if target in words.target_ids(t, seat, n)]
+
+    def why_idle(self, seat: int, target: str) -> "Reason | None":
+        """Why nothing can be done with a thing in the seat's view that no action concerns now."""
+        return self.game.words.why_idle(self.masked(seat), seat, target)
 
     def prompt(self, viewer: int | None) -> str:
         """What the viewer has to do now, or whom the game waits for."""
@@ -289,8 +277,20 @@ class Table:
 
     def events(self, since: int = 0, viewer: int | None = None) -> list[dict[str, Any]]:
         """What happened, in order and in words, as far as the viewer may know it."""
-        log = self.log or []
-        return [self.game.words.told(self, n, log[n], viewer) for n in range(since, len(log))]
+        log = (self.log or [])[since:]
+        to = self.named_for(viewer) if log else self
+        told = self.game.words.told
+        return [told(to, since + n, event, viewer) for n, event in enumerate(log)]
+
+    def named_for(self, viewer: int | None) -> "Table":
+        """The table as it is told to a seat, which is not called by its name."""
+        if viewer is None:
+            return self
+        to = self.clone()
+        names = list(self.names)
+        names[viewer] = self.game.words.texts["list.you"]
+        to.names = tuple(names)
+        return to
 
     # -- copies ----------------------------------------------------------------------------------
 
@@ -311,6 +311,30 @@ class Table:
         self.waiting = original.waiting
         self.offered = original.offered
         self.laps = original.laps
+
+    def __copy__(self) -> "Table":
+        """An independent copy that listens where this table does; `copy.deepcopy` is no other."""
+        t = self.clone()
+        if self.log is not None:
+            t.log = self.log.copy()
+            t.last = self.last
+        return t
+
+    def __deepcopy__(self, memo: Any) -> "Table":
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled are the position and what it does not hold; ``last`` is found again from the
+        past where it is needed."""
+        besides = {
+            "names": self.names,
+            "opening": self.opening,
+            "past": self.past,
+            "barrier": self.barrier,
+            "log": self.log,
+            "laps": self.laps,
+        }
+        return self.game.load, (self.dump(),), besides
 
     def masked(self, viewer: int | None) -> "Table":
         """A copy in which everything that the viewer may not see is covered."""
@@ -373,28 +397,3 @@ class Table:
         position.pop("held", None)
         text = json.dumps(position, sort_keys=True, separators=(",", ":"))
         return blake2b(text.encode(), digest_size=16).hexdigest()
-
-
-def foreseeable(before: Table, seat: int, action: int, after: Table) -> bool:
-    """Could the seat have told beforehand what it sees after its action? If not, that has shown it
-    something hidden: on a table dealt anew, the same action would have shown something else."""
-    seen = after.masked(seat)
-    for sample in range(SAMPLES):
-        other = before.determinized(seat, sample)
-        other.do(seat, action)
-        shown = other.masked(seat)
-        whole_view = before.game.whole_view
-        if not alike(shown, seen) and whole_view(shown, seat) != whole_view(seen, seat):
-            return False
-    return True
-
-
-def alike(one: Table, two: Table) -> bool:
-    """Is everything on two masked tables the same?"""
-    return (
-        one.waiting == two.waiting
-        and one.sealed == two.sealed
-        and all(getattr(one, f.name) == getattr(two, f.name) for f in one.game.fields)
-        and [write_step(step, one) for step in one.agenda]
-        == [write_step(step, two) for step in two.agenda]
-    )

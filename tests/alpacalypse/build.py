@@ -58,7 +58,16 @@ class Scene:
                 continue
             who = self.t.actors()[0] if seat is None else SEATS.index(seat)
             self.t.take(who, notation)
+            self.skip_formalities()
         return self
+
+    def skip_formalities(self):
+        """What is asked only so that nobody is told what a hand holds has one answer."""
+        while self.t.agenda and self.choice in ("Turn", "UseSpace", "MayComplete", "Keep"):
+            (seat,) = self.t.actors()
+            if len(self.t.legal(seat)) > 1:
+                return
+            self.t.take(seat, self.t.legal(seat)[0])
 
     def went_by_itself(self, notation):
         """Was it the only placement, so that nobody was asked for it?"""
@@ -300,7 +309,7 @@ def scene(
     t.agenda = [Round(round)] if at == "round" else [following, *later]
     if turn:
         t.agenda = [following, Resolution(), Turn(SEATS.index(turn[0]), turn[1])]
-    t.past, t.log = [], []
+    t.past, t.barrier, t.log = [], 0, []
     if at == "event" and day:
         coming = [i for i in range(len(DAYS)) if not t.days >> i & 1]
         t.rng.force(coming.index(DAYS.index(day)))

@@ -81,7 +81,8 @@ BROKEN = [
     (PAYING, put("none", "laid"), "There are 0 torpedos"),
     (PAYING, put(5, "due", "soldier"), "due is more than can be paid."),
     (PAYING, put("bram", "agenda", -1, "seat"), "agenda must have a payment on top"),
-    (PAYING, put(step("GainAny", seat="anka", count=1), "agenda", -1), "due must be 0"),
+    (PAYING, put(step("GainAny", seat="anka", count=1, source="might"), "agenda", -1),
+     "due must be 0"),
     (BIDDING, put({"anka": "bid wf"}, "sealed"), "sealed.anka cannot be 'bid wf' here."),
     (BIDDING, put({"anka": "coins 3"}, "sealed"), "sealed.anka cannot be 'coins 3' here."),
     (BIDDING, put(32, "bag", "anka"), "bag must have members at home"),
@@ -123,7 +124,7 @@ def steps(seat):
     return [
         step("Turn", seat=seat, kind="first"),
         step("Turn", seat=seat, kind="bonus"),
-        step("GainAny", seat=seat, count=2),
+        step("GainAny", seat=seat, count=2, source="wonder"),
         step("ChooseTrack", seat=seat, tracks=["might", "tech"], count=2),
         step("ChooseDeck", seat=seat, see=3),
         step("FieldTest", seat=seat, first="none"),

@@ -36,7 +36,7 @@ def test_two_to_five_players_and_one_option():
 def test_ten_rounds_in_three_ages_use_up_both_decks(seats):
     t = GAME.new(seats, 7)
     phases, deals = [], {}
-    rng = meseta.Rng(4)
+    rng = meseta.Rng(1)
     while t.actors():
         view = t.view(None)
         if not phases or phases[-1] != (view["round"], view["phase"]):

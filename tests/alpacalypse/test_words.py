@@ -70,15 +70,19 @@ def test_every_card_day_and_power_has_a_text_and_pictograms():
 
 
 PROMPTS = [
-    (scene(2, at="event", day="asteroids"), "Asteroids: send your Researcher, or fail.",
-     "Anka is thinking about the New Day."),
-    (scene(2, at="market"), "Fill your bag: which members do you send to bid for 3 items?",
+    (scene(2, at="event", day="asteroids"),
+     "Send your Researcher, or fail Asteroids. Who fails: Tech -2. If nobody does, each tribe: "
+     "Gain 1 material.", "Anka is thinking about the New Day."),
+    (scene(2, at="market"),
+     "Fill your bag, or do not bid. Each bid takes one of 3 items, the highest first and once "
+     "more; ties: lower board number.",
      "Anka and Bram are filling their bags."),
     (scene(2, at="market", goods={"anka": "1c"}).take("bid w", seat="anka"),
-     "How many coins go into the bag?", "Anka and Bram are filling their bags."),
+     "How many coins go into the bag? They are spent, whoever wins.",
+     "Anka and Bram are filling their bags."),
     (scene(2), "Your first action: place a tribe member on a space.",
      "Anka is choosing an action."),
-    (scene(2).take("place resources"), "Choose 2 resources, one after the other.",
+    (scene(2).take("place resources"), "Choose 2 resources, one after the other. From Resources.",
      "Anka is choosing a resource."),
     (scene(2).take("place military_deployment"), "Keep one of 3 Military Deployment cards.",
      "Anka is choosing a card."),
@@ -103,7 +107,8 @@ LABELS = [
     (GAME.new(2, 1), None, "tribe peru", "Peru", ["tribe:peru"]),
     (scene(2, at="event", day="asteroids"), "anka", "send", "Send the Researcher",
      ["member:0:researcher", "day"]),
-    (scene(2, at="event"), "anka", "decline", "Send nobody", ["day"]),
+    (scene(2, at="event", day="build_that_wall"), "anka", "decline", "Send nobody: Culture -2",
+     ["day"]),
     (scene(2, at="market"), "bram", "bid wl", "Warrior and Leader (9)",
      ["member:1:warrior", "member:1:leader"]),
     (scene(2, at="market"), "bram", "bid nothing", "No bid", ["seat:1"]),
@@ -125,12 +130,12 @@ LABELS = [
     (TURN, "anka", "call_home leader", "Call the Leader home",
      ["member:0:leader", "market:call_home"]),
     (scene(2, home={"anka": "lf"}, full="diplomacy leadership"), "anka", "trot leader",
-     "Leader on the Trot of Shame (1 coin)", ["space:trot", "member:0:leader"]),
+     "Leader on the Trot of Shame, gain 1 coin", ["space:trot", "member:0:leader"]),
     (scene(2, home={"anka": "wf"}, hands={"anka": "torpedos"}, goods={"anka": "2s 1c"})
      .take("place military_deployment"), "anka", "card torpedos",
      "Complete Torpedos for 2 soldiers and 1 coin", ["hand:torpedos:0"]),
     (scene(2, home={"anka": "wf"}, hands={"anka": "torpedos"}, goods={"anka": "2s 1c"})
-     .take("place military_deployment"), "anka", "acquire", "Acquire 1 Military Deployment card",
+     .take("place military_deployment"), "anka", "acquire", "Acquire: see 3, keep 1",
      ["deck:md"]),
     (scene(2, home={"anka": "bf"}, goods={"anka": "9s 9c 9w 9m"}).take("place production"), "anka",
      "build palace", "Build Palace for 1 soldier, 2 workers and 1 material", ["building:0:palace"]),
@@ -158,6 +163,49 @@ def test_labels_and_targets(s, seat, notation, label, targets):
     assert action in t.legal(number)
     assert t.label(number, action) == label
     assert t.targets(number, action) == targets
+
+
+def test_ways_out_are_quiet():
+    def exits(s):
+        seat = s.t.actors()[0]
+        return {choice["notation"] for choice in s.t.choices(seat) if choice["exit"]}
+
+    assert exits(scene(2, at="event", kept={"anka": "doctors_note"})) == {"decline"}
+    assert exits(scene(2, at="market", goods={"anka": "2c"})) == {"bid nothing"}
+    assert exits(scene(2)) == set()
+    assert exits(scene(2, at="resolution", done={"anka": "library"}, goods={"anka": "1c"})) == {
+        "skip"
+    }
+
+
+def test_the_prompt_names_the_note_that_could_be_played():
+    s = scene(2, at="event", day="asteroids", kept={"anka": "doctors_note"})
+    assert s.t.prompt(0).startswith("Send your Researcher, play Doctor's Note, or fail Asteroids.")
+
+
+def test_a_placement_says_what_follows_at_once():
+    hand = {"anka": "torpedos"}
+    s = scene(2, hands=hand, goods={"anka": "2s 1c"})
+    labels = {choice["notation"]: choice["label"] for choice in s.t.choices(0)}
+    said = "Leader to Leadership: Complete Torpedos for 2 soldiers and 1 coin"
+    assert labels["place leadership"] == said
+    assert labels["place military_deployment"] == "Warrior to Military Deployment"
+
+
+def test_who_is_asked_for_a_resource_is_told_why():
+    s = scene(3).take("place diplomacy", "deck md")
+    assert s.t.actors() == [1]
+    assert s.t.prompt(1) == ("Choose a resource. A gift: Diplomacy gives one to each other tribe.")
+    s = scene(2, tracks={"anka": {"might": 3}}, hands={"anka": "torpedos"}, goods={"anka": "2s 1c"})
+    s.take("place military_deployment", "card torpedos")
+    assert s.t.prompt(0) == "Choose a resource. You are on a shield of the might track."
+
+
+def test_who_takes_an_item_is_told_what_the_bid_was_worth():
+    s = scene(3, at="market").bid(anka="l", bram="w")
+    assert s.t.prompt(0).endswith("was the highest: you take first, and one more of what is left.")
+    s.take("token")
+    assert s.t.prompt(1) == "Take an item of the market. Your bid of 2 was number 2."
 
 
 class Asked(dict):
@@ -189,7 +237,7 @@ def test_every_text_is_used(monkeypatch):
     asked = Asked(GAME.words.texts)
     GAME.box.printed.clear()
     monkeypatch.setattr(GAME.words, "texts", asked)
-    rng = meseta.Rng(5)
+    rng = meseta.Rng(11)
     for seed in range(5):
         t = GAME.new(5 if seed % 2 else 4, seed)
         while t.actors():
@@ -211,7 +259,19 @@ def test_every_text_is_used(monkeypatch):
             t.view(viewer)
             t.prompt(viewer)
         t.choices(t.actors()[0])
-    rare = {"why", "event", "waiting", "prompt", "label", "condition", "effect", "place", "seat"}
+    rare = {
+        "why",
+        "event",
+        "short",
+        "waiting",
+        "cause",
+        "prompt",
+        "label",
+        "condition",
+        "effect",
+        "place",
+        "seat",
+    }
     own = set(flat(tomllib.loads(TEXTS.read_text())))
     unused = {key for key in own - asked.keys_asked if key.split(".")[0] not in rare}
     assert unused <= {"track.any", "deck.any", "counter.kinds", "counter.pc", "counter.md",

@@ -248,7 +248,7 @@ def scene(
         force_event(t, event)
     t.rng.force(*force)
     t.agenda = agenda(at, start)
-    t.past, t.barrier = [], False
+    t.past, t.barrier = [], 0
     t.listen()
     t.opening = Opening({}, t.dump())
     t.proceed()

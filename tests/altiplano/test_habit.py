@@ -4,6 +4,7 @@ import pytest
 
 import meseta
 from meseta import bots
+from meseta.bots.budget import Budget
 from meseta.bots.playout import act_by_habit
 from meseta.bots.race import outcome
 from meseta.bots.value import HAND_MADE
@@ -92,5 +93,6 @@ def test_a_course_that_the_end_of_the_round_cuts_short_is_judged_there():
     s = scene(4, pawn="road", bag="food food food wood", others=[RIVAL] * 3, start=1)
     s.take("pass").take("pass").take("pass")
     p = meseta.Perspective(s.t, 0)
-    whole = outcome(p, [PASS], meseta.Rng(1), HAND_MADE)
-    assert outcome(p, [PASS, ROW], meseta.Rng(1), HAND_MADE) == whole > 0
+    clock = Budget(iterations=1).start()
+    whole = outcome(p, [PASS], meseta.Rng(1), clock, HAND_MADE)
+    assert outcome(p, [PASS, ROW], meseta.Rng(1), clock, HAND_MADE) == whole > 0

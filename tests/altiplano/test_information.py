@@ -153,3 +153,15 @@ def test_the_adept_chooses_a_plan_and_keeps_to_it():
         if len(taken) == 1:
             s.t.take(1, "place food move")  # what another one does in secret changes nothing
     assert tuple(taken) in plans
+
+
+def test_extensions_and_assets_say_what_they_do_also_where_that_is_no_action():
+    lying = [
+        slot["extension"]
+        for seed in range(1, 9)
+        for slot in GAME.new(3, seed).view(0)["strip"]
+        if slot["extension"]
+    ]
+    cards = [*lying, *GAME.new(3, 1).view(0)["assets"]]
+    assert {card["action"] is None for card in cards} == {True, False}
+    assert all(card["effects"] for card in cards)

@@ -34,6 +34,7 @@ def test_events_say_what_they_do():
     t = scene(traveler=True).t
     said = {card.id: event_text(t, i) for i, card in enumerate(BOX.events)}
     assert said["ea1"] == "1 fish to the neutral space. Everybody may pay 1 coin for 1 fish."
+    assert said["ea4"] == "This round one further cart use costs no food."
     assert said["eb5"] == (
         "Whoever has at least 4 coins: pay 1 coin. Whoever has at most 3 coins: 1 coin."
     )
@@ -44,7 +45,8 @@ def test_events_say_what_they_do():
         "Whoever has at least 1 house or boat and the most houses and boats: 1 point marker."
     )
     assert said["eb3"] == (
-        "1 stone to the neutral space. This round, for each step on the road track: 1 coin."
+        "1 stone to the neutral space. "
+        "This round, for each step on the road track, also at its end: 1 coin."
     )
     assert len({*said.values()}) >= 29
 
@@ -55,7 +57,7 @@ def test_missions_say_what_they_ask_for():
     t = scene().t
     said = {card.id: mission_text(t, card) for card in BOX.missions}
     assert said["ms01"] == "At least 2 houses."
-    assert said["ms17"] == "At least 8 wood and stone."
+    assert said["ms17"] == "At least 8 wood and stone together."
     assert said["ms18"] == "At least 2 fish and at least 2 alpaca."
     assert said["ms19"].startswith("One each of wood, stone")
     assert len(set(said.values())) == len(BOX.missions)
@@ -73,6 +75,63 @@ def test_prompts_and_labels():
     assert labels["cart mine"] == "By cart to the Mine, 1 food"
     assert labels["foot farm"] == "On foot to the Farm, 1 food"
     assert s.t.prompt(1) == "It is Crimson's turn."
+
+
+def test_the_prompt_of_a_turn_names_only_what_is_left():
+    def said(**more):
+        return scene(**more).t.prompt(0).partition(": ")[2]
+
+    fed = {"min_1": "food food"}
+    assert said(pawn="mine", on=fed) == "take an action, or move first, or pass."
+    assert said(pawn="mine", on=fed, carts_used=1) == "take an action, or pass."
+    assert said(pawn="road") == "no action can be taken here, so move, or pass."
+
+
+def exits(s):
+    return {c["notation"] for c in s.t.choices(s.asked[0]) if c["exit"]}
+
+
+def warned(s, notation):
+    choices = {choice["notation"]: choice["warning"] for choice in s.t.choices(s.asked[0])}
+    return choices[notation]
+
+
+def test_ways_out_are_quiet():
+    assert exits(scene(pawn="mine", on={"min_1": "food food"})) == {"pass"}
+    assert exits(scene(at="plan", planning="food")) == {"done"}
+    s = scene(pawn="market", on={"mar_1": "fish wood"}).take("act mar_1", "tile fish")
+    assert exits(s) == {"done"}
+
+
+def test_passing_warns_of_what_is_ready_and_within_reach():
+    ready = {"min_1": "food food", "for_1": "food food"}
+    names = [BOX.actions[[a.id for a in BOX.actions].index(id)].name for id in ready]
+    said = "Passing ends your round."
+    s = scene(pawn="mine", carts=1, on=ready)
+    assert warned(s, "pass") == f"{' and '.join(names)} are still ready and within reach. {said}"
+    s = scene(pawn="mine", carts=1, carts_used=1, on=ready)
+    assert warned(s, "pass") == f"{names[0]} is still ready and within reach. {said}"
+    s = scene(pawn="harbor", carts=1, carts_used=1, on=ready)
+    assert warned(s, "pass") == ""
+    s = scene(pawn="harbor", carts=1, carts_used=1, on={**ready, "move": "food"})
+    assert names[1] in warned(s, "pass")
+
+
+def test_a_plan_warns_of_tiles_that_are_not_placed():
+    s = scene(at="plan", planning="food food food")
+    assert warned(s, "done") == "3 of 3 tiles are not placed, and no action is ready."
+    s.plan("for_1 food", "for_1 food")
+    assert warned(s, "done") == (
+        "1 of 3 tiles is not placed and takes up planning spaces in the next round."
+    )
+    s.plan("min_1 food")
+    assert warned(s, "done") == ""
+
+
+def test_an_action_that_would_bring_nothing_says_so():
+    s = scene(pawn="mine", on={"min_1": "food food"}, supply={"stone": 0})
+    assert warned(s, "act min_1") == "Nothing of it is left: you would gain nothing."
+    assert warned(scene(pawn="mine", on={"min_1": "food food"}), "act min_1") == ""
 
 
 def test_every_clause_that_forbids_has_a_sentence():

@@ -69,7 +69,8 @@ def test_a_move_needs_an_empty_cell():
     assert s.cells() == {"2,0", "2,2"}
     assert "move 1,1" not in scene("S H G\nO O O").may()
     assert scene("S H G\nO O O").refusal("move 1,1") == "CATA-ACT-07"
-    assert scene("S H G").refusal("move 5,5") == "CATA-ACT-06"
+    assert scene("S H G").refusal("move 5,5") == "CATA-ACT-02"
+    assert scene("S H G\n. O .").take("move 2,1").refusal("at 4,4") == "CATA-ACT-06"
 
 
 @rule("CATA-ACT-07", "CATA-R-17")

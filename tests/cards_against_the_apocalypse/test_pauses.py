@@ -3,7 +3,13 @@
 import pytest
 
 from meseta.games.cards_against_the_apocalypse.rules.pauses import Pause
-from tests.cards_against_the_apocalypse.build import GAME, SELF_SUSTAINING, Scene, scene
+from tests.cards_against_the_apocalypse.build import (
+    GAME,
+    SEATS,
+    SELF_SUSTAINING,
+    Scene,
+    scene,
+)
 from tests.rules import rule
 
 BOARD = {"amber": "restructure", "teal": "teraform", "coral": "use_reserves"}
@@ -226,3 +232,30 @@ def test_pauses_are_written_with_those_who_are_done():
     top = s.t.dump()["agenda"][-1]
     assert top == {"step": "Pause", "moment": "before_check", "done": ["amber"]}
     assert isinstance(s.t.choice(), Pause)
+
+
+DRY = "H\nl"  # the Human gets water and lacks food
+
+
+@pytest.mark.parametrize(
+    ("picture", "settings", "worth"),
+    [
+        (SELF_SUSTAINING, {}, []),  # nothing lacks anything
+        (SELF_SUSTAINING, {"round": 7}, ["amber", "teal", "coral"]),  # the last chance
+        (DRY, {}, ["amber", "teal", "coral"]),  # it would become unstable
+        (DRY, {"at": "before_end", "malfunctioned": True}, []),  # it has, and nothing breaks
+        ("H* R", {"at": "before_end", "malfunctioned": True}, []),
+        ("H R", {"at": "before_waste"}, ["amber", "coral"]),  # a Resource more would not help
+        ("G\nG\nG\nl", {"at": "before_end"}, ["amber", "coral"]),  # the lake would break
+    ],
+)
+def test_a_stop_is_worth_while_where_an_ability_averts_something_now(picture, settings, worth):
+    s = scene(picture, **{"at": "before_check", "round": 4, "abilities": BOARD} | settings)
+    assert sorted(SEATS[seat] for seat in s.t.view(None)["pause"]["worth"]) == sorted(worth)
+
+
+def test_recycling_is_worth_a_stop_while_there_is_workforce_for_it():
+    at = {"at": "before_check", "round": 4, "abilities": {"amber": "recycle"}}
+    assert scene(SELF_SUSTAINING, discard="G", **at).t.view(None)["pause"]["worth"] == [0]
+    assert scene(SELF_SUSTAINING, discard="G", spent=9, **at).told("checked")
+    assert scene(SELF_SUSTAINING, discard="P", **at).t.view(None)["pause"]["worth"] == []

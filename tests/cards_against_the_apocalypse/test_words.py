@@ -9,6 +9,7 @@ import pytest
 import meseta
 from meseta.core.words import flat
 from tests.cards_against_the_apocalypse.build import GAME, SEATS, SELF_SUSTAINING, scene
+from tests.cards_against_the_apocalypse.test_reasons import REASONS
 
 TEXTS = (
     Path(meseta.__file__).parent / "games" / "cards_against_the_apocalypse" / "texts" / "en.toml"
@@ -36,6 +37,10 @@ def listen_to(t, rng):
             t.label(seat, action)
         for action in (*range(55), *[rng.below(t.game.action_count) for _ in range(20)]):
             t.why_not(seat, action)
+            t.label(seat, action)
+        for action in t.choices(seat):
+            assert action["label"]
+        t.why_idle(seat, "deck:catastrophe")
     t.view(None)
     for viewer in (None, *range(t.seats)):
         t.events(viewer=viewer)
@@ -101,7 +106,7 @@ def test_every_reason_has_a_text_for_its_clause():
 PROMPTS = [
     (
         scene("H S", pool="PPA"),
-        "Place one of 3 cards in the pool, move a card of the board, or pass. Workforce: 2.",
+        "Place one of 3 cards, move a card, or pass. Workforce: 2.",
         "Teal is choosing an action.",
     ),
     (
@@ -111,7 +116,7 @@ PROMPTS = [
     ),
     (
         scene("H S\n. G\n. O").take("move 1,0"),
-        "Place one of 3 cards in the pool, move a card of the board, or pass. Workforce: 2.",
+        "Place one of 3 cards, move a card, or pass. Workforce: 2.",
         "Coral is choosing an action.",
     ),
     (
@@ -121,7 +126,7 @@ PROMPTS = [
     ),
     (
         scene("H S", at="before_check", abilities={"amber": "teraform", "teal": "restructure"}),
-        "Before the needs are checked: use an ability, or go on.",
+        "Before the needs are checked: use Restructure, or go on.",
         "Teal and Amber may use an ability before the needs are checked.",
     ),
     (
@@ -231,6 +236,15 @@ def test_events_carry_their_clause_targets_and_data():
         "move": 2,
         "kind": "placed",
         "text": "Teal: Plant to level 2, column 1.",
+        "parts": [
+            ["seat", "Teal"],
+            ": ",
+            ["card", "Plant"],
+            " to ",
+            ["cell", "level 2, column 1"],
+            ".",
+        ],
+        "then": [["card", "Plant"], " to ", ["cell", "level 2, column 1"]],
         "clause": "CATA-ACT-03",
         "targets": ["cell:2,1", "seat:1"],
         "data": {"seat": "teal", "card": "plant", "cell": "2,1"},
@@ -243,86 +257,3 @@ def test_the_end_is_told():
         "The shelter does not last: 0 less 2 makes -2. You lose together."
     )
     assert s.t.prompt(0) == "The game is over."
-
-
-REASONS = [
-    (scene("H S"), "teal", "place animal", "There is no such card in the Card Pool."),
-    (scene("H S"), "coral", "pass", "It is not your turn: the game waits for Teal."),
-    (scene("H S").take("place plant"), "teal", "at 1,0", "A card lies there already."),
-    (
-        scene("H S").take("place plant"),
-        "teal",
-        "at 9,0",
-        "A card must share a side with another one.",
-    ),
-    (
-        scene("G S G S G").take("place plant"),
-        "teal",
-        "at 1,5",
-        "The board cannot be wider than five columns.",
-    ),
-    (
-        scene("H'", at="check", catastrophe="radioactive_waste", abilities={"amber": "teraform"}),
-        "teal",
-        "at 2,0",
-        "The board is empty: the next card goes to level 1, column 0.",
-    ),
-    (
-        scene("H R", round=4),
-        "amber",
-        "move 1,1",
-        "Radioactive Waste cannot be moved.",
-    ),
-    (
-        scene("H S", pool="SPP", spent=2),
-        "teal",
-        "place water_system",
-        "There is not enough workforce left to build that.",
-    ),
-    (
-        scene("G S", abilities={"teal": "use_reserves"}),
-        "teal",
-        "use use_reserves",
-        "That ability would have no effect now.",
-    ),
-    (
-        scene("H A", abilities={"teal": "use_reserves"}).use("teal", "use_reserves"),
-        "teal",
-        "at 2,0",
-        "Only a Living Card or a Natural Resource on the board can be protected.",
-    ),
-    (
-        scene("H A", abilities={"teal": "restructure"}).use("teal", "restructure"),
-        "teal",
-        "at 2,0",
-        "A card of the board, but no waste, goes to another cell.",
-    ),
-    (
-        scene("G S S\ne e e", at="strike", catastrophe="malfunction"),
-        "teal",
-        "at 1,0",
-        "The Natural Resource that it would become is used up.",
-    ),
-    (
-        scene("H S", abilities={"teal": "recycle"}, discard="PA").use("teal", "recycle"),
-        "teal",
-        "take human",
-        "There is no such card in the Discard Pile.",
-    ),
-    (
-        scene("e e .\nH . .", abilities={"teal": "teraform"}).use("teal", "teraform"),
-        "teal",
-        "take human",
-        "There is no such Natural Resource left in its deck.",
-    ),
-    (scene("H S"), "teal", "go_on", "“go_on” is not among the things you can do now."),
-    (scene("H S"), "teal", "hold", "“hold” is not among the things you can do now."),
-]
-
-
-@pytest.mark.parametrize(
-    ("s", "seat", "notation", "text"), REASONS, ids=[row[2] for row in REASONS]
-)
-def test_reasons(s, seat, notation, text):
-    reason = s.t.why_not(SEATS.index(seat), GAME.actions.numbers[notation])
-    assert reason.text == text

@@ -117,6 +117,18 @@ def check_secrets(t: Table, chance: random.Random) -> None:
         play(other, random.Random(chance.random()))
 
 
+def check_questions(t: Table, chance: random.Random) -> None:
+    """5: who is asked, and for what, does not tell what they hold: on a table on which what a seat
+    cannot know is dealt anew, the same are asked."""
+    for seat in range(t.seats):
+        dealt = t.determinized(seat, chance.getrandbits(32))
+        if not all(map(dealt.legal, dealt.actors())):
+            continue  # an action before told that it is otherwise
+        other = t.game.load(dealt.dump())
+        assert other.actors() == t.actors()
+        assert type(other.choice()) is type(t.choice())
+
+
 def outlook(t: Table, viewer: int | None) -> tuple[Any, ...]:
     """All that a viewer is shown and told at a decision, in words and in numbers."""
     seen: tuple[Any, ...] = (t.view(viewer), t.prompt(viewer))
@@ -126,10 +138,8 @@ def outlook(t: Table, viewer: int | None) -> tuple[Any, ...]:
     numbers = observation.numbers(t, viewer)
     assert len(numbers) == sum(block.size for block in observation.blocks)
     seen = (*seen, numbers)
-    actions = t.legal(viewer)
-    offered = [(t.label(viewer, action), t.targets(viewer, action)) for action in actions]
     reasons = [str(t.why_not(viewer, action)) for action in range(min(40, t.game.action_count))]
-    return (*seen, actions, offered, reasons)
+    return (*seen, t.choices(viewer), reasons)
 
 
 def check_numbers(t: Table, _: random.Random) -> None:
@@ -185,6 +195,43 @@ def check_words(t: Table, _: random.Random) -> None:
             assert choice["targets"] == targets
 
 
+def check_reasons(t: Table, chance: random.Random) -> None:
+    """7: whatever is touched or tried at the wrong time is answered with a sentence about the game,
+    never with a notation, and with the rule behind it."""
+    words, count = t.game.words, t.game.action_count
+    for seat in t.actors():
+        legal = set(t.legal(seat))
+        for action in chance.sample(range(count), min(120, count)):
+            t.label(seat, action)
+            if action not in legal:
+                check_reason(t, t.why_not(seat, action), t.notation(action))
+        masked = t.masked(seat)
+        aimed: dict[str, list[int]] = {}
+        for action in range(count):
+            for target in words.target_ids(masked, seat, action):
+                aimed.setdefault(target, []).append(action)
+        things = sorted(set(ids_in(t.view(seat))))
+        for thing in chance.sample(things, min(25, len(things))):
+            actions = aimed.get(thing, [])
+            if not actions:
+                idle = t.why_idle(seat, thing)
+                assert idle is None or idle.clause
+            elif not legal.intersection(actions):
+                check_reason(t, t.why_not(seat, actions[0]), f"{thing} ({t.notation(actions[0])})")
+
+
+# Games that do not yet name a rule for everything that is tried at the wrong time.
+MUTE = ("alpacalypse", "altiplano", "endless_winter")
+
+
+def check_reason(t: Table, reason: Any, what: str) -> None:
+    text = f" {reason.text} "
+    assert reason.text.endswith((".", "?", "!")), f"{what}: {reason.text}"
+    assert "“" not in text, f"{what}: {reason.text} quotes what nobody said"
+    if t.game.name not in MUTE:
+        assert reason.clause, f"{what}, asked for {type(t.choice()).__name__}: no rule is named"
+
+
 def ids_in(view: Any) -> Iterator[str]:
     """The ids of all things in a view."""
     if isinstance(view, dict):
@@ -205,6 +252,8 @@ def check_whole_log(t: Table) -> None:
         for n, event in enumerate(t.events(viewer=viewer)):
             assert event["n"] == n
             assert event["text"].strip()
+            assert event["text"][0] == event["text"][0].upper()
+            assert all(event[how] for how in ("short", "then") if how in event)
             assert set(event["targets"]) <= ids
         assert t.events(since=5, viewer=viewer) == t.events(viewer=viewer)[5:]
 

@@ -109,6 +109,12 @@ def test_nothing_secret_leaks(case: Any) -> None:
 
 
 @every_seat_count
+def test_who_is_asked_tells_nothing(case: Any) -> None:
+    for t, chance in tables(case, 1):
+        suite.play(t, chance, suite.check_questions, every=seldom(case, 2))
+
+
+@every_seat_count
 def test_numbers_show_what_the_seat_may_see(case: Any) -> None:
     for t, chance in tables(case, 1):
         suite.play(t, chance, suite.check_numbers, every=seldom(case, 2))
@@ -124,6 +130,12 @@ def test_events_tell_no_more_than_the_view_shows(case: Any) -> None:
 def test_everything_has_words(case: Any) -> None:
     for t, chance in tables(case, 1):
         suite.play(t, chance, suite.check_words, every=seldom(case, 2))
+
+
+@every_seat_count
+def test_whatever_cannot_be_done_now_has_a_reason_about_the_game(case: Any) -> None:
+    for t, chance in tables(case, 1):
+        suite.play(t, chance, suite.check_reasons, every=seldom(case, 8))
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)

@@ -82,6 +82,18 @@ def test_the_middle_is_not_offered_without_food_or_with_nothing_to_do():
     assert s.asked != "Middle"
 
 
+@rule("EW-R-141", "EW-FIG-08", "EW-FIG-05")
+def test_bottom_actions_come_by_themselves_and_what_could_be_unwelcome_can_be_left():
+    s = scene(hand="brave").take("place develop", "go_on")
+    assert s.asked == "GainTools"  # a Tool and a Food, in any case
+    s = scene(hand="brave").take("place hunt", "go_on")
+    assert sum(s.upright().values()) == 1
+    s = scene(hand="brave").take("place initiate", "go_on", "part 1")
+    assert {"offering", "food"} < s.may()  # the Idol can be swapped
+    s.take("offering")
+    assert "skip" in s.may()  # and nothing has to be buried
+
+
 @rule("EW-INIT-06", "EW-FIG-08")
 def test_the_bottom_gives_an_idol_and_a_burial_that_can_be_refused():
     s = scene(hand="tribesman").take("place initiate", "go_on")

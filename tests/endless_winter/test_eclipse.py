@@ -6,6 +6,8 @@ from meseta.games.endless_winter.scoring import stone_points
 from tests.endless_winter.build import BOX, SEATS, card_names, scene
 from tests.rules import rule
 
+BURIALS = {"1,0,0": "neutral"}  # two spaces that bury are free
+
 
 def order(s):
     return " ".join(SEATS[seat] for seat in s.t.order)
@@ -102,6 +104,29 @@ def test_cards_that_get_in_nobodys_way_are_not_asked_for():
     assert s.t.food[0] == 5  # second in order
 
 
+@rule("EW-R-140", "EW-ECL-07", "EW-R-39")
+def test_a_card_that_could_be_buried_may_be_used_before():
+    s = scene(at="eclipse", seats=2, pile="elder tribeswoman", figures="rest")
+    assert s.may("eclipse") == {"elder", "tribeswoman"}
+    s.take("eclipse tribeswoman")
+    assert s.t.food[0] == 2
+    s.take("bury_pile tribeswoman")
+    assert card_names(s.t.buried[0]) == ["tribeswoman"]
+
+
+@rule("EW-R-140")
+def test_a_megalith_or_an_animal_may_lead_to_a_burial_too():
+    pile = {"at": "eclipse", "seats": 2, "figures": "rest", "megaliths": BURIALS}
+    s = scene(**pile, pile="shaman crafter")
+    assert s.may("eclipse") == {"shaman", "crafter"}
+    s = scene(**pile, pile="hunter crafter", animals="argentavis")
+    assert s.may("eclipse") == {"hunter", "crafter"}
+    s = scene(**pile, pile="hunter crafter", animals="bison")
+    assert s.asked == "TipAnimals"
+    full = {"at": "eclipse", "seats": 2, "figures": "rest", "placed": 10}
+    assert scene(**full, pile="shaman crafter").asked == "GainUnits"
+
+
 @rule("EW-R-39", "EW-INIT-07")
 def test_a_card_of_the_pile_can_be_buried_and_loses_its_ability():
     s = scene(at="eclipse", seats=2, pile="elder shaman", figures="rest")
@@ -163,6 +188,24 @@ def test_the_order_of_hexes_is_asked_where_it_matters():
     s.take("go_on")  # all in order: h02, h05, h06
     assert s.t.food[0] == 5
     assert s.asked == "GainUnits"
+
+
+@rule("EW-ECL-10", "EW-R-136")
+def test_two_tundras_are_asked_for_as_one_megalith_may_help_the_other():
+    lands = {"h03": "tundra", "h09": "tundra"}
+    s = scene(
+        at="eclipse", seats=2, figures="rest", terrain=lands, camps={"h03": 1, "h09": 1}, food=1
+    )
+    assert s.may() == {"hex h03", "hex h09", "go_on"}
+
+
+@rule("EW-ECL-10", "EW-R-136")
+def test_a_card_may_be_seen_before_tools_are_taken():
+    lands = {"h03": "forest", "h09": "marsh"}
+    s = scene(at="eclipse", seats=2, figures="rest", terrain=lands, camps={"h03": 1, "h09": 1})
+    assert s.may() == {"hex h03", "hex h09", "go_on"}
+    s.take("hex h09", "draw")
+    assert s.asked == "GainTools"
 
 
 @rule("EW-ECL-11", "EW-EX-28", "EW-R-93")

@@ -195,3 +195,9 @@ def test_tiles_and_layouts():
     assert len(orders) > 5
     for layout in BOX.layouts:
         assert len({(layout.xs[i], layout.ys[i]) for i in range(32)}) == 32
+
+
+def test_all_cells_have_the_same_keys():
+    cells = scene(megaliths=SQUARE).t.view(0)["megaliths"]["cells"]
+    assert len({cell["level"] for cell in cells}) > 1
+    assert len({tuple(sorted(cell)) for cell in cells}) == 1

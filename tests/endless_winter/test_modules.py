@@ -67,6 +67,14 @@ def test_two_tokens_give_both_in_the_order_the_player_wants():
     assert s.points("tokens") == 4
 
 
+@rule("EW-R-100")
+def test_a_megalith_may_make_room_for_the_food_of_another_token():
+    s = village({"h08": "g_08", "h02": "g_03"})
+    assert s.may() == {"hex h08", "hex h02"}
+    s.take("hex h02")
+    assert s.t.choice().what == 2  # the Megalith, before the Food
+
+
 @rule("EW-GLAC-04")
 def test_tokens_give_nothing_in_the_eclipse():
     s = scene(at="eclipse", seats=2, options=GLACIERS, camps={"h18": 1}, tokens={"h18": "g_01"})

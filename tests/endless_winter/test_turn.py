@@ -46,7 +46,7 @@ def test_culture_cards_are_played_only_before_the_figure():
     assert s.may("play") == {"tribesman"}
     assert s.refusal("play work_songs") == "EW-CULT-03"
     s = scene(hand="tribesman", deck="work_songs", chief="lookinghand b")
-    s.take("place_chief hunt", "use_chief", "draw")
+    s.take("go_on", "place_chief hunt", "use_chief", "draw")
     assert s.may("play") == {"tribesman"}  # it came too late
 
 

@@ -51,7 +51,11 @@ def test_after_the_reveal_all_choices_are_in_the_log(viewer):
     s = hunt("elk", "9", red=1, blue=1, yellow=1, seats=4)
     s.take(red="fight", blue="share", yellow="fight")
     told = [event for event in s.t.events(viewer=viewer) if event["kind"] == "revealed"]
-    assert [event["text"] for event in told] == ["At Elk, Red and Yellow fought and Blue shared."]
+    red, blue, yellow = (
+        "you" if viewer == n else name for n, name in enumerate(("Red", "Blue", "Yellow"))
+    )
+    text = f"At Elk, {red} and {yellow} fought and {blue} shared."
+    assert [event["text"] for event in told] == [text]
 
 
 @rule("ALPHA-INFO-01", "ALPHA-INFO-04", "ALPHA-R-35")

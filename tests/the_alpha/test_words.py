@@ -50,8 +50,8 @@ def test_every_text_is_used_and_every_text_that_is_used_exists():
                     t.prompt(viewer)
                 for action in range(game.action_count):
                     t.why_not(seat, action)
-                    if action in legal:
-                        t.label(seat, action)
+                    t.label(seat, action)
+                t.choices(seat)
             t.take(seat, legal[rng.below(len(legal))])
         for viewer in (None, *range(t.seats)):
             t.events(viewer=viewer)
@@ -102,7 +102,9 @@ def test_the_prompts_of_carrion_reroll_and_injury():
     s = hunt("elk", "C3", red=1, blue=1)
     assert s.t.prompt(1) == "Carrion at Elk: 3 food now, against Red. Fight or share?"
     s = hunt("elk", "X", red=1, blue=1)
-    assert s.t.prompt(1) == "The prey at Elk got away. Roll the die again, or let it go?"
+    assert s.t.prompt(1) == (
+        "The prey at Elk got away. You lead there, too: roll the die again, or let it go?"
+    )
     assert s.t.prompt(0) == "Blue may roll again at Elk."
     s = hunt("elk", "9", red="pair+1", blue=3).take(red="fight", blue="fight")
     assert s.t.prompt(0) == "Your pack was hurt in the fight at Elk. Which wolf is injured?"
@@ -118,8 +120,8 @@ def test_the_prompt_when_it_is_over():
     [
         (stalk(), 0, "beta fish", "Beta to Fish", ["tile:fish"]),
         (stalk(), 0, "pair deer", "Alpha Pair to Deer, pay 1 food", ["tile:deer"]),
-        (hunt("elk", "9", red=1, blue=1), 1, "fight", "Fight", ["face:fight"]),
-        (hunt("elk", "9", red=1, blue=1), 0, "share", "Share", ["face:share"]),
+        (hunt("elk", "9", red=1, blue=1), 1, "fight", "Fight: 9 if alone", ["face:fight"]),
+        (hunt("elk", "9", red=1, blue=1), 0, "share", "Share: 4–5 each", ["face:share"]),
         (hunt("elk", "X", red=1, blue=1), 1, "reroll", "Roll again", ["tile:elk"]),
         (hunt("elk", "X", red=1, blue=1), 1, "decline", "Let it go", ["tile:elk"]),
         (
@@ -148,18 +150,18 @@ def test_events_are_told_to_you_and_of_others():
     red = [event["text"] for event in s.t.events(viewer=0)]
     blue = [event["text"] for event in s.t.events(viewer=1)]
     assert red[:4] == [
-        "Week 1: Red is The Alpha.",
+        "Week 1. The Alpha: you.",
         "You: Beta to Deer, which leaves you 4 food.",
         "Blue: Beta to Deer, which leaves 4 food.",
-        "You roll X at Deer.",
+        "You roll an escape at Deer.",
     ]
     assert blue[3:9] == [
-        "Red rolls X at Deer.",
+        "Red rolls an escape at Deer.",
         "You roll again at Deer: 5.",
-        "Conflict over 5 food at Deer: Red and Blue.",
+        "Conflict over 5 food at Deer: Red and you.",
         "Red has chosen.",
         "You have chosen.",
-        "At Deer, Red fought and Blue shared.",
+        "At Deer, Red fought and you shared.",
     ]
     assert "You get 5 food at Deer." in red
     assert "Red gets 5 food at Deer." in blue
@@ -173,6 +175,7 @@ def test_events_carry_their_clause_targets_and_data():
         "move": 0,
         "kind": "rolled",
         "text": "Red rolls 9 at Elk.",
+        "parts": [["seat", "Red"], " rolls ", ["face", "9"], " at ", ["region", "Elk"], "."],
         "clause": "ALPHA-CHASE-03",
         "targets": ["tile:elk", "pack:0"],
         "data": {"seat": "red", "region": "elk", "face": "9"},
@@ -195,7 +198,7 @@ def test_names_of_those_who_play_are_used():
         ("red", "beta moose", "That tile is not in play."),
         ("red", "beta deer", "The Deep Forest must be paid for, and you have not enough food."),
         ("red", "pair fish", "You have no such wolf in your den."),
-        ("red", "fight", "“fight” is not among the things you can do now."),
+        ("red", "fight", "Packs fight or share only where two of them meet over the same food."),
     ],
 )
 def test_reasons(pack, notation, text):
@@ -250,3 +253,22 @@ def test_food_cites_the_rule_that_it_came_by():
         ("The share of Blue at Fish is 1 food.", "ALPHA-CONF-14"),
         ("Green gets 9 food at Elk.", "ALPHA-RES-05"),
     ]
+
+
+def test_to_let_the_prey_go_is_a_way_out_and_the_last_pack_is_told_what_is_lost():
+    s = hunt("elk", "X", red=1, blue=1, yellow=1)
+    blue = {choice["notation"]: choice for choice in s.t.choices(1)}
+    assert blue["decline"]["exit"]
+    assert not blue["reroll"]["exit"]
+    assert blue["decline"]["warning"] == ""
+    s.take(blue="decline")
+    assert s.t.choices(2)[1]["warning"] == (
+        "Nobody else may roll: all wolves at Elk go home with nothing."
+    )
+
+
+def test_faces_are_said_in_words():
+    s = hunt("elk", "C3", red=1, blue=1)
+    rolled = next(event for event in s.t.events() if event["kind"] == "rolled")
+    assert rolled["text"] == "Red rolls carrion 3 at Elk."
+    assert rolled["data"]["face"] == "C3"

@@ -226,8 +226,8 @@ class Box:
         self.new_days = [
             NewDay(
                 row,
-                maker.program(f"{row.id}.fail", row.fail, Traits()),
-                maker.program(f"{row.id}.all_pass", row.all_pass, Traits()),
+                maker.program(f"{row.id}.fail", row.name, row.fail, Traits()),
+                maker.program(f"{row.id}.all_pass", row.name, row.all_pass, Traits()),
             )
             for row in rows.rows(NewDayRow)
         ]
@@ -240,14 +240,16 @@ class Box:
         self.tribes = [Tribe(row, building_ids.index(row.start)) for row in rows.rows(TribeRow)]
         self.powers = [WonderPower(row) for row in rows.rows(WonderPowerRow)]
         for power in self.powers:
-            maker.program(power.id, power.effects, power.traits)
+            maker.program(power.id, power.name, power.effects, power.traits)
         self.tiles = [AgeTile(row) for row in rows.rows(AgeTileRow)]
         self.milestones = [Milestone(row) for row in rows.rows(MilestoneRow)]
         by_id = {row.id: row for row in rows.rows(SpaceRow)}
         self.spaces = [
             Space(
                 by_id[id],
-                -1 if by_id[id].modes else maker.program(f"space.{id}", by_id[id].effect, Traits()),
+                -1
+                if by_id[id].modes
+                else maker.program(f"space.{id}", by_id[id].name, by_id[id].effect, Traits()),
             )
             for id in SPACES
         ]
@@ -263,7 +265,7 @@ class Box:
         number = len(self.cards)
         card.count = count
         action = number if card.deck < ANY else -1
-        card.program = maker.program(card.id, card.effects, card.traits, action)
+        card.program = maker.program(card.id, card.name, card.effects, card.traits, action)
         card.traits.wonder = any(effect.build_wonder for effect in card.effects)
         self.cards.append(card)
 

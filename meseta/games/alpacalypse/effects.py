@@ -68,10 +68,11 @@ class Statement:
 
 
 class Program:
-    """The statements of a card that happen, in order; ``id`` says whose they are."""
+    """The statements of a card that happen, in order; ``id`` and ``title`` say whose they are."""
 
-    def __init__(self, id: str, statements: list[Statement], card: int) -> None:
+    def __init__(self, id: str, title: str, statements: list[Statement], card: int) -> None:
         self.id = id
+        self.title = title
         self.statements = statements
         self.card = card  # the action card whose program it is, which does not count itself; or -1
 
@@ -100,15 +101,17 @@ class Maker:
     def __init__(self) -> None:
         self.programs: list[Program] = []
 
-    def program(self, id: str, effects: list[Any], traits: Traits, card: int = -1) -> int:
+    def program(
+        self, id: str, title: str, effects: list[Any], traits: Traits, card: int = -1
+    ) -> int:
         """The number of a new program."""
         statements: list[Statement] = []
         for effect in effects:
-            statements += self.statements(id, effect, traits)
-        self.programs.append(Program(id, statements, card))
+            statements += self.statements(id, title, effect, traits)
+        self.programs.append(Program(id, title, statements, card))
         return len(self.programs) - 1
 
-    def statements(self, id: str, effect: Any, traits: Traits) -> list[Statement]:
+    def statements(self, id: str, title: str, effect: Any, traits: Traits) -> list[Statement]:
         """What happens by one statement; what lasts goes to the traits."""
         if effect.gain is not None:
             return gains(effect.gain)
@@ -134,24 +137,24 @@ class Maker:
         if effect.may_complete is not None:
             return [Statement(COMPLETE_LAST if effect.may_complete == "last" else COMPLETE_HAND)]
         if effect.pay is not None:
-            return self.payment(id, effect)
+            return self.payment(id, title, effect)
         for name, op in PLAIN.items():
             if getattr(effect, name) is not None:
                 return [Statement(op)]
-        self.lasting(id, effect, traits)
+        self.lasting(id, title, effect, traits)
         return []
 
-    def payment(self, id: str, effect: Any) -> list[Statement]:
+    def payment(self, id: str, title: str, effect: Any) -> list[Statement]:
         """What is paid, and what that is for; before a completion it is a fee."""
         amounts = paid(effect.pay)
         if effect.then[0].may_complete == "hand":
             return [Statement(COMPLETE_HAND, amounts[4])]
-        then = self.program(f"{id}.then", effect.then, Traits())
+        then = self.program(f"{id}.then", title, effect.then, Traits())
         return [Statement(PAY, then, amounts=amounts)]
 
-    def lasting(self, id: str, effect: Any, traits: Traits) -> None:
+    def lasting(self, id: str, title: str, effect: Any, traits: Traits) -> None:
         if effect.resolution is not None:
-            traits.resolution = self.program(f"{id}.resolution", effect.resolution, Traits())
+            traits.resolution = self.program(f"{id}.resolution", title, effect.resolution, Traits())
             first = self.programs[traits.resolution].statements[0]
             if first.op == PAY:
                 traits.exchange = first.amounts

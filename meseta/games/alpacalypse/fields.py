@@ -5,6 +5,7 @@ from typing import Any
 from meseta.core.errors import BadPosition
 from meseta.core.events import Telling
 from meseta.core.kinds import SEAT, SEATS, Each, Flag, Grid, Kind, List, Name, Names, Seat, Whole
+from meseta.core.spread import OneOf
 from meseta.core.zones import Field, Sees
 from meseta.games.alpacalypse.actions import BIDS, CHEQUE, DECKS, RESOURCES, ROLES, SPACES, TRACKS
 from meseta.games.alpacalypse.box import STARTER
@@ -90,6 +91,17 @@ class Bag(Whole):
         return []
 
 
+class Source(Name):
+    """What brings somebody a resource: a shield of a track, or a program; else one's wonder."""
+
+    def names(self, t: Any) -> tuple[str, ...]:
+        return (*TRACKS, *(program.id for program in t.box.programs))
+
+    def spread(self, t: Any) -> OneOf:
+        # It makes no difference to what one takes, so learners are not shown it.
+        return OneOf(0, [[-1] * len(self.names(t))] * t.seats)
+
+
 class Owners(List):
     """A list in which nobody is a value as any other, not one that is hidden."""
 
@@ -132,6 +144,7 @@ POWER = BoxName("powers", none="none")
 TILE = BoxName("tiles")
 MILESTONE = BoxName("milestones")
 PROGRAM = BoxName("programs")
+SOURCE = Source(none="wonder")
 OWNER = Seat(none="none")
 AMOUNT = Whole()
 AMOUNTS = Amounts()

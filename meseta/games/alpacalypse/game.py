@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from meseta.core.game import Game, Result
+from meseta.core.guide import FirstGame, Guide
 from meseta.core.rng import Rng
 from meseta.core.sheet import Sheet
 from meseta.games.alpacalypse.actions import action_space
@@ -94,7 +95,7 @@ class Alpacalypse(Game):
             title="The Alpacalypse",
             tagline="Alpaca tribes bid, build and boast: ten rounds to the most prestige.",
             designers=("Adam Hill", "Clayton Hargrave"),
-            version=1,
+            version=2,
             seat_counts=(2, 3, 4, 5),
             seat_keys=("anka", "bram", "cusi", "dora", "enzo"),
             content_hash=box.hash,
@@ -110,6 +111,12 @@ class Alpacalypse(Game):
             fields=FIELDS,
             tellings=TELLINGS,
             words=AlpacaWords(Path(__file__).parent),
+            guide=Guide(
+                minutes=(25, 50),
+                weight="medium",
+                first=FirstGame(3, "easy", {"random_tribes": True}),
+            ),
+            leeway=0.07,
         )
         self.box = box
 
@@ -140,6 +147,9 @@ class Alpacalypse(Game):
 
     def results(self, t: AlpacaTable) -> list[Result]:
         return results(t)
+
+    def round_of(self, t: AlpacaTable) -> int:
+        return t.round
 
     def evaluate(self, t: AlpacaTable) -> list[float]:
         return evaluate(t)

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any
 from meseta.core.count import Count
 from meseta.core.words import Message
 from meseta.games.alpacalypse.actions import DECKS, ROLES, TRACKS
+from meseta.games.alpacalypse.causes import cause
+from meseta.games.alpacalypse.effects import DOCTORS_NOTE
 from meseta.games.alpacalypse.rules.action import BONUS, KINDS, NIGHT, Turn
 from meseta.games.alpacalypse.rules.cards import ChooseDeck, FieldTest, Keep, KeepSome, Scavenge
 from meseta.games.alpacalypse.rules.carry import MayComplete
@@ -54,17 +56,22 @@ def prompt(words: "AlpacaWords", t: AlpacaTable, choice: Any, seat: int) -> Mess
     key = f"prompt.{KEYS[type(choice)]}"
     if isinstance(choice, Respond):
         day = t.box.new_days[t.new_day]
-        return Message(key, day=day.name, role=words.texts[f"role.{ROLES[day.responder]}"])
+        role = words.texts[f"role.{ROLES[day.responder]}"]
+        note = f"{key}_note" if t.holds(seat, DOCTORS_NOTE) else key
+        fail, bonus = words.effects(day.fail_effects), words.effects(day.all_pass_effects)
+        return Message(note, day=day.name, role=role, fail=fail, bonus=bonus)
     if isinstance(choice, Bid):
         return Message("prompt.coins" if t.bag[seat] > 0 else key, items=Count(t.seats + 1))
     if isinstance(choice, Pick):
-        return Message("prompt.extra" if choice.extra else key)
+        value, before = t.bids[seat], t.ranked.index(seat)
+        key = "prompt.extra" if choice.extra else key if before else "prompt.pick_first"
+        return Message(key, value=value, rank=before + 1)
     if isinstance(choice, Turn):
         return Message(f"prompt.turn_{KINDS[choice.kind]}", round=t.round)
     if isinstance(choice, UseSpace):
         return Message(key, space=t.box.spaces[choice.space].name)
     if isinstance(choice, GainAny):
-        return Message(key, count=Count(choice.count))
+        return Message(key, count=Count(choice.count), cause=cause(words, t, choice.source))
     if isinstance(choice, ChooseTrack):
         tracks = [words.texts[f"track.{TRACKS[i]}"] for i in range(4) if choice.tracks >> i & 1]
         return Message(key, tracks=" or ".join(tracks))

@@ -55,22 +55,22 @@ from meseta.games.alpacalypse.ids import (
 )
 from meseta.games.alpacalypse.phrases import Phrases
 from meseta.games.alpacalypse.prompts import prompt, waiting
-from meseta.games.alpacalypse.rules.action import role_of, space_of
+from meseta.games.alpacalypse.rules.action import BONUS, Turn, role_of, space_of
 from meseta.games.alpacalypse.rules.cards import Keep, KeepSome, Scavenge
+from meseta.games.alpacalypse.rules.complete import BuildFree
 from meseta.games.alpacalypse.rules.market import CleanUp, Pick, bid_value
 from meseta.games.alpacalypse.rules.payment import Pay
 from meseta.games.alpacalypse.rules.resolution import Exchanges
-from meseta.games.alpacalypse.rules.spaces import UseSpace
-from meseta.games.alpacalypse.table import HELD, NONE, AlpacaTable
+from meseta.games.alpacalypse.rules.spaces import UseSpace, better_sight
+from meseta.games.alpacalypse.table import ACQUIRED, HELD, NONE, AlpacaTable
 
 PLAIN = {
-    DECLINE: "decline",
     TOKEN: "token",
-    PASS: "pass",
     TWO: "two",
     FULL: "full",
     WONDER: "wonder",
 }
+EXITS = (DECLINE, BID, PASS, FULL, SKIP)
 
 
 class AlpacaWords(Words):
@@ -80,21 +80,34 @@ class AlpacaWords(Words):
         """Resources in words."""
         return Phrases(self.texts, {}).amounts(dict(zip(RESOURCES, goods, strict=False)))
 
+    def effects(self, effects: list[Any]) -> str:
+        """What a card does, in words."""
+        return Phrases(self.texts, {}).effects(effects)
+
     def prompt(self, t: AlpacaTable, choice: Any, seat: int) -> Message:
         return prompt(self, t, choice, seat)
 
     def waiting(self, t: AlpacaTable, choice: Any) -> Message:
         return waiting(self, t, choice)
 
+    def is_exit(self, t: AlpacaTable, seat: int, action: int) -> bool:
+        return action in EXITS
+
     # -- labels ----------------------------------------------------------------------------------
 
     def label(self, t: AlpacaTable, seat: int, action: int) -> Message:
         if action >= CARD:
             return self.card_label(t, action - CARD)
+        if action == DECLINE:
+            fail = self.effects(t.box.new_days[t.new_day].fail_effects) if t.new_day != NONE else ""
+            return Message("label.decline", fail=fail.rstrip("."))
+        if action == PASS:
+            bonus = isinstance(choice := t.choice(), Turn) and choice.kind == BONUS
+            return Message("label.no_bonus" if bonus else "label.pass")
         if action in PLAIN:
             return Message(f"label.{PLAIN[action]}")
         if PLACE <= action < PASS:
-            return self.placement_label(t, seat, action)
+            return self.with_sequel(t, seat, action)
         if action < SEND:
             return Message("label.tribe", tribe=t.box.tribes[action - TRIBE].name)
         if action < COINS:
@@ -106,16 +119,16 @@ class AlpacaWords(Words):
         if CALL <= action < ACQUIRE:
             return Message("label.call", role=self.texts[f"role.{ROLES[action - CALL]}"])
         if action == ACQUIRE:
-            choice = t.choice()
-            deck = t.box.spaces[choice.space].deck if isinstance(choice, UseSpace) else 0
-            return Message("label.acquire", deck=self.texts[f"deck.{DECKS[deck]}"])
+            return Message("label.acquire", see=ACQUIRED + better_sight(t, seat))
         if action < PAY:
-            building = t.box.buildings[action - BUILD]
-            free = not isinstance(t.choice(), UseSpace)
-            goods = self.amounts(building.cost)
-            key = "label.build_free" if free else "label.build"
-            return Message(key, building=building.name, goods=goods)
+            if isinstance(t.choice(), BuildFree):
+                return Message("label.build_free", building=t.box.buildings[action - BUILD].name)
+            return self.build_label(t, action - BUILD)
         return self.payment_label(t, seat, action)
+
+    def build_label(self, t: AlpacaTable, number: int) -> Message:
+        building = t.box.buildings[number]
+        return Message("label.build", building=building.name, goods=self.amounts(building.cost))
 
     def response_label(self, t: AlpacaTable, seat: int, action: int) -> Message:
         if action == SEND:
@@ -144,6 +157,22 @@ class AlpacaWords(Words):
             return Message("label.deck", deck=self.texts[f"deck.{DECKS[action - DECK]}"])
         key, start = ("label.gain", GAIN) if action < GIVE else ("label.give", GIVE)
         return Message(key, resource=self.texts[f"resource.{RESOURCES[action - start]}"])
+
+    def with_sequel(self, t: AlpacaTable, seat: int, action: int) -> Message:
+        """A placement, and what follows at once where there is but one thing to do there."""
+        label = self.placement_label(t, seat, action)
+        if action >= TROT or t.box.spaces[space_of(action)].program >= 0:
+            return label
+        options = UseSpace(seat, space_of(action)).legal(t, seat)
+        if len(options) != 1 or options[0] == ACQUIRE:
+            return label
+        only = options[0]
+        then = (
+            self.complete_label(t, only - CARD)
+            if only >= CARD
+            else self.build_label(t, only - BUILD)
+        )
+        return Message("label.sequel", place=self.say(label), then=self.say(then))
 
     def placement_label(self, t: AlpacaTable, seat: int, action: int) -> Message:
         if action >= TROT:
@@ -193,7 +222,11 @@ class AlpacaWords(Words):
             return Message("label.keep", card=name)
         if isinstance(choice, Exchanges):
             return Message("label.use", card=name)
-        return Message("label.complete", card=name, goods=self.amounts(t.box.costs[card]))
+        return self.complete_label(t, card)
+
+    def complete_label(self, t: AlpacaTable, card: int) -> Message:
+        goods = self.amounts(t.box.costs[card])
+        return Message("label.complete", card=t.box.cards[card].name, goods=goods)
 
     # -- targets ---------------------------------------------------------------------------------
 

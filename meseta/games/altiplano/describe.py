@@ -10,6 +10,7 @@ from meseta.games.altiplano.vocabulary import (
     COINS,
     COUNTS,
     EFFECTS,
+    FREE_CART,
     GOODS_COUNT,
     RULE,
     RULES,
@@ -86,6 +87,8 @@ def event_phrase(t: AltiTable, effect: Effect, phrase: str) -> str:
     if EFFECTS[effect.op] in ("unlock", "travel"):
         return phrase
     if effect.op == RULE:
+        if effect.rule == FREE_CART:
+            phrase = say(t, "rule.free_cart_now", count=Count(effect.count))
         return say(t, "card.round", effect=phrase)
     if effect.trigger >= 0:
         when = say(t, f"trigger.{TRIGGERS[effect.trigger]}")
@@ -110,7 +113,8 @@ def condition_phrase(t: AltiTable, needs: Condition) -> str:
         one = say(t, f"count.{COUNTS[needs.count]}", n=Count(1))
     if needs.least:
         name = one if needs.least == 1 else what
-        parts.append(say(t, "condition.least", n=needs.least, what=name))
+        key = "least_together" if len(needs.tiles) > 1 else "least"
+        parts.append(say(t, f"condition.{key}", n=needs.least, what=name))
     if needs.most >= 0:
         name = one if needs.most == 1 else what
         parts.append(say(t, "condition.most", n=needs.most, what=name))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from meseta.core.game import Game, Result
+from meseta.core.guide import FirstGame, Guide
 from meseta.core.rng import Rng
 from meseta.core.sheet import Sheet
 from meseta.games.altiplano.actions import SEAT_KEYS, action_space
@@ -102,7 +103,13 @@ class Altiplano(Game):
             fields=FIELDS,
             tellings=TELLINGS,
             words=AltiWords(Path(__file__).parent),
+            guide=Guide(
+                minutes=(40, 75),
+                weight="heavy",
+                first=FirstGame(3, "easy", {"traveler": False, "roles": "random"}),
+            ),
             habits=True,
+            leeway=0.065,
         )
         self.box = box
 
@@ -132,6 +139,9 @@ class Altiplano(Game):
 
     def results(self, t: AltiTable) -> list[Result]:
         return results(t)
+
+    def round_of(self, t: AltiTable) -> int:
+        return t.round
 
     def evaluate(self, t: AltiTable) -> list[float]:
         return evaluate(t)

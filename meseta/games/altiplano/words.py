@@ -47,6 +47,7 @@ from meseta.games.altiplano.rules.traveller import (
 from meseta.games.altiplano.rules.turns import Survey, Turn
 from meseta.games.altiplano.table import MY_OPALS, MY_PAWN, NONE, OFF_BOARD, PLANNING, AltiTable
 from meseta.games.altiplano.vocabulary import COIN, CORN, EFFECTS, KINDS, LOCATIONS, TILES
+from meseta.games.altiplano.ways_out import EXITS, warning
 
 
 class AltiWords(Words):
@@ -55,12 +56,12 @@ class AltiWords(Words):
     # -- prompts ---------------------------------------------------------------------------------
 
     def prompt(self, t: AltiTable, choice: Any, seat: int) -> Message:
-        key = f"prompt.{KEYS[type(choice)]}"
         if isinstance(choice, Turn):
             pawn = t.my(seat, MY_PAWN)
             if pawn == OFF_BOARD:
                 return Message("prompt.first_place")
-            return Message(key, place=LOCATION.say(pawn, t))
+            return Message(f"prompt.{turn(choice.legal(t, seat))}", place=LOCATION.say(pawn, t))
+        key = f"prompt.{KEYS[type(choice)]}"
         if isinstance(choice, Plan | Retrieve):
             if isinstance(choice, Plan):
                 return Message(key, count=Count(t.heap_size(seat, PLANNING)))
@@ -90,6 +91,14 @@ class AltiWords(Words):
         key = WAITING.get(type(choice), "turn")
         seats = self.seats(t, t.waiting)
         return Message(f"waiting.{key}", seats=seats, count=Count(len(t.waiting)))
+
+    # -- ways out --------------------------------------------------------------------------------
+
+    def is_exit(self, t: AltiTable, seat: int, action: int) -> bool:
+        return action in EXITS
+
+    def warning(self, t: AltiTable, seat: int, action: int) -> Message | None:
+        return warning(t, seat, action)
 
     # -- labels ----------------------------------------------------------------------------------
 
@@ -299,6 +308,14 @@ def card_target(t: AltiTable, action: int) -> str:
     return f"asset:{t.box.assets[action - n.asset].id}"
 
 
+def turn(legal: list[int]) -> str:
+    """What is left to do in a turn, besides passing."""
+    if not any(action >= TILE for action in legal):
+        return "turn_move"
+    moves = any(FOOT <= action < TILE for action in legal)
+    return "turn" if moves else "turn_act"
+
+
 KEYS: dict[type, str] = {
     ChooseRole: "role",
     PassMissions: "pass_missions",
@@ -307,7 +324,6 @@ KEYS: dict[type, str] = {
     Retrieve: "retrieve",
     PutBack: "put_back",
     Plan: "plan",
-    Turn: "turn",
     Survey: "survey",
     GainChoice: "gain",
     StoreCorn: "store_corn",

@@ -4,6 +4,7 @@ from typing import Any
 
 from meseta.core.agenda import Choice
 from meseta.games.cards_against_the_apocalypse.actions import AT, COLUMNS, cell_name
+from meseta.games.cards_against_the_apocalypse.box import RESOURCES, unpacked
 from meseta.games.cards_against_the_apocalypse.fields import PLACED
 from meseta.games.cards_against_the_apocalypse.rules.abilities import Relocate
 from meseta.games.cards_against_the_apocalypse.rules.action import Shift
@@ -18,10 +19,10 @@ from meseta.games.cards_against_the_apocalypse.table import KIND, CataTable, is_
 FATES = ("silent", "unstable", "died", "broke", "spared", "lost")
 
 
-def forecast(t: CataTable) -> dict[str, dict[str, str]]:
+def coming(t: CataTable) -> dict[str, dict[int, str]]:
     """What each coming step of this round would do to which cell, if nobody did anything more."""
     after = t.clone()
-    steps: dict[str, dict[str, str]] = {"check": {}, "waste": {}, "end": {}, "final": {}}
+    steps: dict[str, dict[int, str]] = {"check": {}, "waste": {}, "end": {}, "final": {}}
     for step in t.agenda[::-1]:
         name = {
             CheckNeeds: "check",
@@ -34,8 +35,16 @@ def forecast(t: CataTable) -> dict[str, dict[str, str]]:
             step.run(after)
             for event in after.log or []:
                 if event.kind in FATES:
-                    steps[name][f"cell:{cell_name(event.values[1])}"] = event.kind
+                    steps[name][event.values[1]] = event.kind
     return steps
+
+
+def forecast(t: CataTable) -> dict[str, dict[str, str]]:
+    """The same with the names that cells have in the view."""
+    return {
+        step: {f"cell:{cell_name(cell)}": fate for cell, fate in fates.items()}
+        for step, fates in coming(t).items()
+    }
 
 
 def prospect(t: CataTable) -> dict[str, int]:
@@ -72,6 +81,7 @@ def preview(t: CataTable, choice: Choice[CataTable], action: int) -> dict[str, A
     return {
         "cell": f"cell:{cell_name(cell)}",
         "satisfied": cell in now,
+        "needs": needs(t.needs[after.board[cell] & KIND], received(after, False)[cell]),
         "feeds": [f"cell:{cell_name(other)}" for other in sorted(now - before) if other != cell],
         "starves": [
             f"cell:{cell_name(other)}"
@@ -80,6 +90,17 @@ def preview(t: CataTable, choice: Choice[CataTable], action: int) -> dict[str, A
         ],
         "score": prospect(after)["score"],
     }
+
+
+def needs(needed: int, gets: int) -> list[dict[str, Any]]:
+    """What a card needs of each resource, and how much of that it gets."""
+    got = unpacked(gets)
+    return [
+        {"resource": name, "needs": amount, "gets": got.get(name, 0)}
+        for name, amount in sorted(
+            unpacked(needed).items(), key=lambda item: RESOURCES.index(item[0])
+        )
+    ]
 
 
 def satisfied(t: CataTable) -> set[int]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from meseta.core.game import Game, Result
+from meseta.core.guide import FirstGame, Guide
 from meseta.core.rng import Rng
 from meseta.core.sheet import Sheet
 from meseta.games.cards_against_the_apocalypse.actions import GO_ON, HOLD, action_space
@@ -85,9 +86,15 @@ class CardsAgainstTheApocalypse(Game):
             fields=FIELDS,
             tellings=TELLINGS,
             words=CataWords(Path(__file__).parent),
+            guide=Guide(
+                minutes=(10, 20),
+                weight="medium",
+                first=FirstGame(3, "adept", {"gentle_shelter": True}),
+            ),
             hold=HOLD,
             go_on=GO_ON,
             team=True,
+            leeway=0.4,
         )
         self.box = box
 
@@ -115,6 +122,9 @@ class CardsAgainstTheApocalypse(Game):
 
     def results(self, t: CataTable) -> list[Result]:
         return results(t)
+
+    def round_of(self, t: CataTable) -> int:
+        return t.round
 
     def evaluate(self, t: CataTable) -> list[float]:
         return evaluate(t)

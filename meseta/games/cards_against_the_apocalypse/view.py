@@ -18,13 +18,12 @@ from meseta.games.cards_against_the_apocalypse.box import (
     BUILDING_KINDS,
     CATASTROPHE_EFFECTS,
     KINDS,
-    RESOURCES,
     SKIP_ACTIONS,
     WASTE,
     unpacked,
 )
 from meseta.games.cards_against_the_apocalypse.fields import CARD, ON_BOARD
-from meseta.games.cards_against_the_apocalypse.forecast import forecast, pending, prospect
+from meseta.games.cards_against_the_apocalypse.forecast import forecast, needs, pending, prospect
 from meseta.games.cards_against_the_apocalypse.rules.abilities import Arrange
 from meseta.games.cards_against_the_apocalypse.rules.action import Action
 from meseta.games.cards_against_the_apocalypse.rules.catastrophes import Strike, Target
@@ -33,6 +32,7 @@ from meseta.games.cards_against_the_apocalypse.rules.needs import lasts, met, re
 from meseta.games.cards_against_the_apocalypse.rules.pauses import MOMENTS, Pause
 from meseta.games.cards_against_the_apocalypse.rules.pool import DiscardPool
 from meseta.games.cards_against_the_apocalypse.rules.setup import StartResource
+from meseta.games.cards_against_the_apocalypse.stops import worth_a_stop
 from meseta.games.cards_against_the_apocalypse.table import (
     COMMON,
     DISABLED,
@@ -170,17 +170,6 @@ def placed(t: CataTable, cell: int, gets: list[int], lasting: list[int]) -> dict
     }
 
 
-def needs(needed: int, gets: int) -> list[dict[str, Any]]:
-    """What a card needs of each resource, and how much of that it gets."""
-    got = unpacked(gets)
-    return [
-        {"resource": name, "needs": amount, "gets": got.get(name, 0)}
-        for name, amount in sorted(
-            unpacked(needed).items(), key=lambda item: RESOURCES.index(item[0])
-        )
-    ]
-
-
 def pool(t: CataTable) -> list[dict[str, Any]]:
     """The Card Pool, card by card."""
     return [
@@ -278,6 +267,7 @@ def pause(t: CataTable) -> dict[str, Any] | None:
         "moment": MOMENTS[choice.moment],
         "asked": choice.deciders(t),
         "done": [seat for seat in range(t.seats) if choice.done >> seat & 1],
+        "worth": [s for s in choice.deciders(t) if worth_a_stop(t, s, choice.moment)],
     }
 
 

@@ -9,6 +9,7 @@ from meseta.games.cards_against_the_apocalypse.actions import (
     CELLS,
     COLUMNS,
     GO_ON,
+    HOLD,
     MOVE,
     ORDER,
     ORDERS,
@@ -18,6 +19,7 @@ from meseta.games.cards_against_the_apocalypse.actions import (
     USE,
 )
 from meseta.games.cards_against_the_apocalypse.box import (
+    BUILDING_KINDS,
     CATASTROPHE_EFFECTS,
     KINDS,
     PLACE_FROM_DISCARD,
@@ -33,9 +35,9 @@ from meseta.games.cards_against_the_apocalypse.rules.abilities import (
 from meseta.games.cards_against_the_apocalypse.rules.action import Action, Shift
 from meseta.games.cards_against_the_apocalypse.rules.catastrophes import Target
 from meseta.games.cards_against_the_apocalypse.rules.laying import Lay
-from meseta.games.cards_against_the_apocalypse.rules.pauses import MOMENTS, Pause
+from meseta.games.cards_against_the_apocalypse.rules.pauses import BEFORE_END, MOMENTS, Pause
 from meseta.games.cards_against_the_apocalypse.rules.setup import StartResource
-from meseta.games.cards_against_the_apocalypse.table import KIND, CataTable
+from meseta.games.cards_against_the_apocalypse.table import KIND, ROUNDS, CataTable
 from meseta.games.cards_against_the_apocalypse.view import cell_id, in_sight
 
 
@@ -47,7 +49,8 @@ class CataWords(Words):
             left = t.available()
             return Message("prompt.action", workforce=left, count=Count(sum(t.pool)))
         if isinstance(choice, Pause):
-            return Message(f"prompt.{MOMENTS[choice.moment]}")
+            names = [t.box.abilities[ability].name for ability in choice.usable(t, seat)]
+            return Message(f"prompt.{MOMENTS[choice.moment]}", abilities=", ".join(names))
         if isinstance(choice, Target):
             return Message(f"prompt.{self.striking(t)}", name=self.struck(t))
         if isinstance(choice, Lay):
@@ -98,11 +101,16 @@ class CataWords(Words):
             return self.order_label(t, action)
         if action < AT:
             cell = action - MOVE + COLUMNS
+            if not self.at(t, cell):
+                return Message("label.there", cell=CELL.say(cell, t))
             return Message("label.move", card=self.at(t, cell), cell=CELL.say(cell, t))
         return self.cell_label(t, action - AT + COLUMNS)
 
     def order_label(self, t: CataTable, action: int) -> Message:
+        choice = t.choice()
         top, bottom = ORDERS[action - ORDER]
+        if not isinstance(choice, Arrange) or len(top) + len(bottom) != choice.count:
+            return Message("label.arrange")
         seen = t.building_deck.top
         above = ", ".join(CARD.say(seen[card], t) for card in top)
         beneath = ", ".join(CARD.say(seen[card], t) for card in bottom)
@@ -115,6 +123,8 @@ class CataWords(Words):
         """What it means to choose a cell, in the choice that is on."""
         choice = t.choice()
         place = CELL.say(cell, t)
+        if not isinstance(choice, CELL_CHOICES):
+            return Message("label.there", cell=place)
         if isinstance(choice, Target):
             key = f"label.{self.striking(t)}"
             return Message(key, name=self.struck(t), card=self.at(t, cell), cell=place)
@@ -136,12 +146,7 @@ class CataWords(Words):
             kind = KINDS[action - PLACE]
             return [f"pool:{kind}:{copy}" for copy in range(t.pool[action - PLACE])]
         if action < PASS:
-            choice = t.choice()
-            recycling = (
-                isinstance(choice, TakeCard)
-                and t.box.abilities[choice.ability].effect == PLACE_FROM_DISCARD
-            )
-            return [f"{'discard' if recycling else 'supply'}:{KINDS[action - TAKE]}"]
+            return [f"{pile}:{KINDS[action - TAKE]}" for pile in self.piles(t)]
         if action in (PASS, GO_ON):
             return [f"seat:{seat}"]
         if action < ORDER:
@@ -149,7 +154,40 @@ class CataWords(Words):
         if action < MOVE:
             top, bottom = ORDERS[action - ORDER]
             return [f"seen:{card}" for card in (*top, *bottom)]
+        # A cell stands for a move where none is asked for: there is a reason for one of them alone.
+        if (action >= AT) != isinstance(t.choice(), CELL_CHOICES):
+            return []
         return [cell_id((action - MOVE) % CELLS + COLUMNS)]
+
+    def piles(self, t: CataTable) -> list[str]:
+        """The pile that a card is taken from now, if any."""
+        choice = t.choice()
+        if isinstance(choice, TakeCard):
+            effect = t.box.abilities[choice.ability].effect
+            return ["discard" if effect == PLACE_FROM_DISCARD else "supply"]
+        return ["supply"] if isinstance(choice, StartResource) else []
+
+    def is_exit(self, t: CataTable, seat: int, action: int) -> bool:
+        return action in (PASS, GO_ON, HOLD)
+
+    def warning(self, t: CataTable, seat: int, action: int) -> Message | None:
+        if action == PASS and len(t.legal(seat)) > 1:
+            return Message("warning.pass")
+        choice = t.choice()
+        last = isinstance(choice, Pause) and choice.moment == BEFORE_END and t.round == ROUNDS
+        return Message("warning.last") if action == GO_ON and last else None
+
+    def belongs(self, action: int) -> str:
+        if action in BELONGS:
+            return BELONGS[action]
+        if ORDER <= action < MOVE:
+            return "CATA-AB-15"
+        if not TAKE <= action < PASS:
+            return "CATA-ROUND-04"
+        return "CATA-NAT-01" if action >= TAKE + BUILDING_KINDS else "CATA-AB-12"
+
+    def idle(self, t: CataTable, seat: int, target: str) -> str:
+        return IDLE.get(target, "") or IDLE.get(target.partition(":")[0], "")
 
     def event_targets(self, t: CataTable, data: dict[str, Any]) -> list[str]:
         # The part of the board that an old event speaks of may be out of sight by now.
@@ -169,4 +207,16 @@ KEYS: dict[type, str] = {
     Protect: "protect",
     Lift: "lift",
     Arrange: "arrange",
+}
+
+# Where a cell is chosen.
+CELL_CHOICES = (Lay, Shift, Relocate, Protect, Lift, Target)
+
+BELONGS = {GO_ON: "CATA-AB-08", HOLD: "CATA-AB-22"}
+
+IDLE = {
+    "supply": "CATA-NAT-01",
+    "discard": "CATA-AB-12",
+    "deck:building": "CATA-AB-15",
+    "deck:catastrophe": "CATA-AB-13",
 }

@@ -16,6 +16,7 @@ from meseta.games.endless_winter.box import (
     Box,
 )
 from meseta.games.endless_winter.phrases import Phrases, effect_data
+from meseta.games.endless_winter.prices import TOP_ACTIONS, bought, in_words, middle
 
 
 def printed(words: Phrases, box: Box) -> dict[str, Any]:
@@ -136,19 +137,29 @@ def chief_data(words: Phrases, box: Box, chief: int) -> dict[str, Any]:
 
 def boards(words: Phrases, box: Box) -> dict[str, Any]:
     """What is printed on the boards."""
+    prices = in_words(words)
     return {
         "columns": {
             key: {
                 "name": box.column_names[i],
-                "top": words.texts[f"column.{key}.top"],
-                "middle": words.texts[f"column.{key}.middle"],
+                "top": words.phrase(f"column.{key}.top", **prices),
+                "actions": {
+                    action: {
+                        "text": words.phrase(f"action.{action}", **prices),
+                        "price": prices[action],
+                        "parts": bought(action),
+                    }
+                    for action in TOP_ACTIONS[key]
+                },
+                "middle": words.phrase(f"column.{key}.middle", **prices),
+                "middle_parts": middle(box, key),
                 "bottom": effect(words, box, box.bottom[i]),
             }
             for i, key in enumerate(COLUMNS)
         },
         "spaces": [
-            {"text": words.effect_text(box, number), "parts": effect_data(box, number)}
-            for number in box.spaces
+            {"text": words.space_text(box, space), "parts": effect_data(box, number)}
+            for space, number in enumerate(box.spaces)
         ],
         "positions": [effect(words, box, number) for number in box.position],
         "stone_spaces": [

@@ -81,11 +81,19 @@ class SetupName(BoxName):
 
 
 class HexKind(BoxName):
-    """A hex, said with its land."""
+    """A hex, said with its land and the number that it has on the board."""
 
     def say(self, value: Any, t: Any) -> str:
         land = t.box.terrain_names[t.terrain[value]]
-        return land if value == 0 else f"{land} {self.write(value, t)}"
+        return land if value == 0 else f"{land} {value}"
+
+
+class JunctureKind(BoxName):
+    """A point where three hexes meet, said with these."""
+
+    def say(self, value: Any, t: Any) -> str:
+        said: str = t.game.words.join([HEX_NAME.say(hex, t) for hex in t.box.junctures[value]])
+        return said
 
 
 class StoneKind(BoxName):
@@ -209,7 +217,7 @@ STONE = StoneKind("stone_ids")
 STONE_OR_NONE = StoneKind("stone_ids", none="none")
 TERRAIN = BoxName("terrain_ids", "terrain_names")
 HEX_NAME = HexKind("hex_ids")
-JUNCTURE = BoxName("juncture_ids", last=18)
+JUNCTURE = JunctureKind("juncture_ids", last=18)
 CHIEF = BoxName("chief_ids", "chief_names")
 CHIEF_OR_NONE = BoxName("chief_ids", "chief_names", none="none")
 SETUP = SetupName("setup_ids")
@@ -316,6 +324,7 @@ TELLINGS = {
     "paid_food": Telling("EW-ABIL-05", seat=SEAT, food=AMOUNT),
     "paid_tools": Telling("EW-ABIL-05", seat=SEAT, tools=AMOUNT),
     "food": Telling("EW-GEN-13", seat=SEAT, count=AMOUNT),
+    "food_lost": Telling("EW-GEN-13", seat=SEAT),
     "tools": Telling("EW-GEN-14", seat=SEAT, count=AMOUNT),
     "drew": Telling("EW-GEN-03", secret=("card",), seat=SEAT, card=CARD),
     "reshuffled": Telling("EW-GEN-03", seat=SEAT, count=AMOUNT),

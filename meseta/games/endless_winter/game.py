@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from meseta.core.game import Game, Result
+from meseta.core.guide import FirstGame, Guide
 from meseta.core.rng import Rng
 from meseta.core.sheet import Sheet
 from meseta.games.endless_winter.actions import action_space
@@ -122,7 +123,7 @@ class EndlessWinter(Game):
             title="Endless Winter: Paleoamericans",
             tagline="Lead a tribe through four generations of ice: hunt, settle, build, remember.",
             designers=("Stan Kordonskiy",),
-            version=1,
+            version=3,
             seat_counts=(2, 3, 4),
             seat_keys=("cyan", "red", "purple", "yellow"),
             content_hash=box.hash,
@@ -133,7 +134,9 @@ class EndlessWinter(Game):
             fields=FIELDS,
             tellings=TELLINGS,
             words=self.phrases,
+            guide=Guide(minutes=(40, 75), weight="heavy", first=FirstGame(3, "easy")),
             habits=True,
+            leeway=0.07,
         )
         self.box = box
         self.judge = Judge(box)
@@ -169,6 +172,9 @@ class EndlessWinter(Game):
 
     def results(self, t: WinterTable) -> list[Result]:
         return results(t)
+
+    def round_of(self, t: WinterTable) -> int:
+        return t.round
 
     def evaluate(self, t: WinterTable) -> list[float]:
         return self.judge.evaluate(t)

@@ -46,6 +46,13 @@ class Phrases(Words):
             self.phrase(f"effect.{name}", n=Count(amount)) for name, amount in amounts if amount
         )
 
+    def amounts(self, food: int, tool: int, labor: int) -> str:
+        """What is paid, in one list; Labor in halves."""
+        paid = [self.phrase("effect.food", n=food)] if food else []
+        paid += [self.phrase("effect.tool", n=Count(tool))] if tool else []
+        paid += [self.phrase("effect.labor", labor=labor_text(labor))] if labor else []
+        return self.join(paid)
+
     def subject_text(self, part: Part) -> str:
         """The event, condition or measure of a part."""
         if part.op == effects.ON:
@@ -73,6 +80,12 @@ class Phrases(Words):
             level=layout.levels[cell] + 1,
         )
 
+    def space_text(self, box: Box, space: int) -> str:
+        """What a space of a Megalith tile gives."""
+        if box.arrows[space]:
+            return self.texts["effect.arrow"]
+        return self.effect_text(box, box.spaces[space])
+
     def setup_text(self, box: Box, number: int) -> str:
         """What a Setup card gives."""
         start = box.setups[number]
@@ -80,7 +93,7 @@ class Phrases(Words):
         return self.phrase(
             "setup.camp" if start.camp else "setup.plain",
             food=start.food,
-            tools=start.tools,
+            tools=Count(start.tools),
             tribe=box.card_names[start.tribe],
             animals=animals,
         )

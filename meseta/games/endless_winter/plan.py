@@ -32,21 +32,17 @@ from meseta.games.endless_winter.rules.columns import (
 )
 from meseta.games.endless_winter.rules.gains import MEGALITHS, GainFood, GainTools, GainUnits
 from meseta.games.endless_winter.rules.labor import chief_effect, chief_works, playable, works_here
-from meseta.games.endless_winter.rules.megaliths import Arrow
+from meseta.games.endless_winter.rules.megaliths import Arrow, stacking_points
 from meseta.games.endless_winter.rules.paying import PayFor
 from meseta.games.endless_winter.rules.resolve import Order, Resolve
 from meseta.games.endless_winter.rules.rest import DONE, DRAW_NEXT, RestAction
 from meseta.games.endless_winter.scoring import stone_points
 from meseta.games.endless_winter.table import (
     CAMPS,
-    EMPTY,
-    FIRST_SEAT,
-    NEUTRAL_MEGALITHS,
     NONE,
     ROUNDS,
     WinterTable,
 )
-from meseta.games.endless_winter.table import MEGALITHS as MOST_MEGALITHS
 from meseta.games.endless_winter.worth import Worth
 
 
@@ -94,20 +90,8 @@ def promised(t: WinterTable, w: Worth, step: Step[Any]) -> float:
 
 def best_stack(t: WinterTable, seat: int) -> float:
     """The most points that a Megalith of the seat can make on top of four (EW-MEGA-08)."""
-    best = 0
-    if NEUTRAL_MEGALITHS <= t.placed[seat] < MOST_MEGALITHS:
-        stands = t.megaliths
-        own = FIRST_SEAT + seat
-        for cell in range(GROUND, t.layout.count):
-            if stands[cell] == EMPTY:
-                points = 4
-                for below in t.layout.below[cell]:
-                    if stands[below] == EMPTY:
-                        points = 0
-                        break
-                    points += int(stands[below] == own)
-                best = max(best, points)
-    return best
+    upper = [cell for cell in t.open_cells(seat) if cell >= GROUND]
+    return max([stacking_points(t, seat, cell) for cell in upper], default=0)
 
 
 def need(t: WinterTable, seat: int) -> float:

@@ -104,8 +104,8 @@ class PlayersRow(Row, frozen=True):
 class HexRow(Row, frozen=True):
     """A place for a Terrain tile, in axial coordinates."""
 
-    q: int
-    r: int
+    q: Annotated[int, Meta(ge=-99, le=99)]
+    r: Annotated[int, Meta(ge=-99, le=99)]
     neighbours: list[str]
 
 

@@ -243,6 +243,12 @@ class WinterTable(Table):
         found += self.revealed[seat] + self.buried[seat] + self.hidden[seat]
         return found + self.played if self.active == seat else found
 
+    def imagined_hand(self, seat: int) -> list[int]:
+        """The cards that the seat may have in hand, for all that others know."""
+        if not self.hand[seat]:
+            return []
+        return self.hand[seat] + self.deck[seat] + self.pile[seat] + self.hidden[seat]
+
     def can_draw(self, seat: int) -> bool:
         """Is a card left in the deck or the discard pile?"""
         return bool(self.deck[seat]) or bool(self.discard[seat])

@@ -144,10 +144,7 @@ def event_targets(t: WinterTable, data: dict[str, Any]) -> list[str]:
     seat = data.get("seat")
     if seat is None:
         return found
-    if (
-        "animal" in data
-        and t.upright[seat * 7 + data["animal"]] + t.tipped[seat * 7 + data["animal"]]
-    ):
+    if "animal" in data and owns(t, seat, data["animal"]):
         found.append(f"animal:{seat}:{box.animal_ids[data['animal']]}")
     if data.get("place", NONE) != NONE:
         place = data["place"]

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from meseta.games.endless_winter.actions import DRAW
+from meseta.games.endless_winter.actions import DRAW, EAT, MIDDLE
+from meseta.games.endless_winter.answers import answers
 from meseta.games.endless_winter.box import (
     COLUMNS,
-    FIRST_CULTURE,
     REST,
     STARTING,
     STONES,
@@ -14,13 +14,14 @@ from meseta.games.endless_winter.box import (
 from meseta.games.endless_winter.catalogue import printed
 from meseta.games.endless_winter.fields import CARD, labor_text
 from meseta.games.endless_winter.phrases import Phrases, part_data
+from meseta.games.endless_winter.prices import TOP_ACTIONS
 from meseta.games.endless_winter.rules.columns import Middle, Remainder, Top
 from meseta.games.endless_winter.rules.culture import PlayCulture
 from meseta.games.endless_winter.rules.eclipse import EndEclipse, HexBenefits
 from meseta.games.endless_winter.rules.figure import PlaceFigure
 from meseta.games.endless_winter.rules.gains import CARDS as DRAWS
 from meseta.games.endless_winter.rules.gains import GainTools, GainUnits
-from meseta.games.endless_winter.rules.labor import playable, works_here
+from meseta.games.endless_winter.rules.labor import food_for, reach
 from meseta.games.endless_winter.rules.paying import PayFor
 from meseta.games.endless_winter.rules.pile import EclipsePile
 from meseta.games.endless_winter.rules.resolve import Order
@@ -31,8 +32,6 @@ from meseta.games.endless_winter.scoring import stone_points
 from meseta.games.endless_winter.table import NONE, PLACES, ROUNDS, TURNS, WinterTable
 from meseta.games.endless_winter.view_boards import idols, megaliths, terrain
 from meseta.games.endless_winter.view_tribe import tribe
-
-TOP_ACTIONS = (("recruit",), ("learn",), ("camp", "move"), ("reveal", "hunt"))
 
 
 def view(t: WinterTable, words: Phrases, viewer: int | None) -> dict[str, Any]:
@@ -106,7 +105,7 @@ def turn(t: WinterTable, words: Phrases, viewer: int | None) -> dict[str, Any]:
         "place": None if t.column == NONE else (*COLUMNS, "rest")[t.column],
         "labor": t.labor,
         "labor_text": labor_text(t.labor),
-        "reach": reach(t) if seat != NONE and seat == viewer else None,
+        "reach": within_reach(t) if seat != NONE and seat == viewer else None,
         "cultures_left": 2 - t.culture,
         "played": copies(t, "played", t.played),
         "ready": [CARD.write(card, t) for card in t.ready],
@@ -155,19 +154,9 @@ def section(t: WinterTable) -> str | None:
     return None
 
 
-def reach(t: WinterTable) -> dict[str, int]:
+def within_reach(t: WinterTable) -> dict[str, int]:
     """The Labor that the active seat could still make in this turn, in halves."""
-    seat = t.active
-    if t.column == REST:
-        return {"hand": 0, "food": 0, "total": t.labor}
-    hand = 0
-    free = playable(t, seat)
-    for card in t.hand[seat]:
-        if card < FIRST_CULTURE and card in free:
-            hand += t.box.labor[card]
-            if works_here(t, card) and not t.box.waits[card]:
-                hand += t.box.added[card]
-    food = 2 * t.box.icons[t.food[seat]]
+    hand, food = (0, 0) if t.column == REST else reach(t, t.active)
     return {"hand": hand, "food": food, "total": t.labor + hand + food}
 
 
@@ -190,7 +179,15 @@ def question(t: WinterTable, words: Phrases, viewer: int | None) -> dict[str, An
         data["count"] = choice.count
     if viewer == t.waiting[0]:
         data["standing"] = standing(t, choice)
+        data["answers"] = answers(t, viewer)
+        data["meals"] = meals(t, viewer)
     return data
+
+
+def meals(t: WinterTable, seat: int) -> list[dict[str, int]]:
+    """The ways to spend Food for Labor that are offered: how much of each, Labor in halves."""
+    offered = [action - EAT + 1 for action in t.offered if EAT <= action < MIDDLE]
+    return [{"food": food_for(t, seat, labor), "labor": 2 * labor} for labor in offered]
 
 
 def standing(t: WinterTable, choice: Any) -> dict[str, Any] | None:
@@ -230,9 +227,7 @@ def column(t: WinterTable, number: int) -> dict[str, Any]:
         "figures": figures,
         "first": None if first == NONE else first,
         "section": section(t) if t.column == number else None,
-        "actions": [
-            {"id": f"action:{key}:{action}", "key": action} for action in TOP_ACTIONS[number]
-        ],
+        "actions": [{"id": f"action:{key}:{action}", "key": action} for action in TOP_ACTIONS[key]],
         "middle": {"id": f"middle:{key}"},
         "bottom": {"id": f"bottom:{key}", "free": first == NONE},
     }

@@ -5,7 +5,7 @@ from typing import Any
 
 from meseta.games.endless_winter.box import HEXES, JUNCTURES
 from meseta.games.endless_winter.layout import GROUND, SPACES, TILES
-from meseta.games.endless_winter.rules.megaliths import arrow_cells
+from meseta.games.endless_winter.rules.megaliths import STACKED, arrow_cells, stacking_points
 from meseta.games.endless_winter.table import (
     EMPTY,
     FACE_DOWN,
@@ -115,7 +115,8 @@ def megaliths(t: WinterTable, viewer: int | None, printed: list[Any]) -> dict[st
 def cell_data(
     t: WinterTable, cell: int, viewer: int | None, free: bool, printed: list[Any]
 ) -> dict[str, Any]:
-    """A cell; ``printed`` is what the spaces of all tiles give."""
+    """A cell; ``printed`` is what the spaces of all tiles give. Cells on the ground and above have
+    the same keys, so that nobody has to ask first which it is."""
     layout = t.layout
     owner = t.megaliths[cell]
     data: dict[str, Any] = {
@@ -125,6 +126,13 @@ def cell_data(
         "level": layout.levels[cell],
         "owner": {EMPTY: None, NEUTRAL: "neutral"}.get(owner, owner - FIRST_SEAT),
         "open": free,
+        "start": False,
+        "arrow": [],
+        "parts": [],
+        "text": "",
+        "below": [],
+        "ready": False,
+        "points": None,
     }
     if cell < GROUND:
         space = t.space(cell)
@@ -136,8 +144,7 @@ def cell_data(
         }
     below = layout.below[cell]
     ready = all(t.megaliths[other] for other in below)
-    own = NONE if viewer is None else FIRST_SEAT + viewer
-    points = 4 + sum(1 for other in below if t.megaliths[other] == own)
+    points = STACKED if viewer is None else stacking_points(t, viewer, cell)
     return {
         **data,
         "below": [layout.ids[other] for other in below],

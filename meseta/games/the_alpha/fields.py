@@ -53,6 +53,14 @@ class Face(Kind):
     def write(self, value: Any, t: Any) -> str | None:
         return None if value == NOT_ROLLED else face_text(value)
 
+    def say(self, value: Any, t: Any) -> str:
+        texts = t.game.words.texts
+        if value == ESCAPE:
+            return str(texts["face.escape"])
+        if value == DEATH:
+            return str(texts["face.death"])
+        return str(texts["face.carrion"].format(food=-value)) if value < 0 else str(value)
+
     def read(self, data: Any, t: Any, at: str) -> int:
         if data is None:
             return NOT_ROLLED

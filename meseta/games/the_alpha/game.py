@@ -9,6 +9,7 @@ from typing import Any
 
 from meseta.core.agenda import ENDLESS
 from meseta.core.game import Game, Result
+from meseta.core.guide import FirstGame, Guide
 from meseta.core.rng import Rng
 from meseta.core.sheet import Sheet
 from meseta.games.the_alpha.actions import PLACE_PAIR, TILES, action_space
@@ -26,7 +27,7 @@ from meseta.games.the_alpha.rules.stalk import Stalk
 from meseta.games.the_alpha.rules.week import Week
 from meseta.games.the_alpha.scoring import results
 from meseta.games.the_alpha.strategy import evaluate, stalking
-from meseta.games.the_alpha.table import BETA, PAIR, PIECES, AlphaTable
+from meseta.games.the_alpha.table import BETA, PAIR, PIECES, WEEKS, AlphaTable
 from meseta.games.the_alpha.view import view
 from meseta.games.the_alpha.words import AlphaWords
 
@@ -63,7 +64,11 @@ class TheAlpha(Game):
             fields=FIELDS,
             tellings=TELLINGS,
             words=AlphaWords(Path(__file__).parent),
+            guide=Guide(minutes=(10, 20), weight="light", first=FirstGame(4, "easy")),
             ways=len(PIECES),
+            glances=2,
+            answers=True,
+            leeway=0.4,
         )
         self.box = box
 
@@ -90,6 +95,9 @@ class TheAlpha(Game):
 
     def results(self, t: AlphaTable) -> list[Result]:
         return results(t)
+
+    def round_of(self, t: AlphaTable) -> int:
+        return WEEKS + 1 - t.weeks_left
 
     def evaluate(self, t: AlphaTable) -> list[float]:
         return evaluate(t)

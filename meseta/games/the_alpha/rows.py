@@ -7,7 +7,7 @@ from msgspec import Meta, field
 from meseta.core.content import Row
 
 Number = Annotated[int, Meta(ge=0, le=20)]
-AtLeastOne = Annotated[int, Meta(ge=1)]
+AtLeastOne = Annotated[int, Meta(ge=1, le=99)]
 
 
 class DieRow(Row, frozen=True):

@@ -59,11 +59,30 @@ class AlphaWords(Words):
             count=Count(len(t.waiting)),
         )
 
+    def is_exit(self, t: AlphaTable, seat: int, action: int) -> bool:
+        return action == DECLINE
+
+    def warning(self, t: AlphaTable, seat: int, action: int) -> Message | None:
+        choice = t.choice()
+        if action == DECLINE and isinstance(choice, Reroll) and len(choice.packs) == 1:
+            return Message("warning.decline", tile=t.tiles[choice.region].name)
+        return None
+
+    def belongs(self, action: int) -> str:
+        if action < FIGHT:
+            return "ALPHA-GEN-03"
+        return BELONGS[action]
+
     def label(self, t: AlphaTable, seat: int, action: int) -> Message:
         if action < FIGHT:
             tile = t.box.tiles[action % TILES]
             key = "label.place_beta" if action < PLACE_PAIR else "label.place_pair"
             return Message(key + "_deep" if tile.cost else key, tile=tile.name, cost=tile.cost)
+        choice = t.choice()
+        if action in FACES and isinstance(choice, Conflict):
+            least, more = divmod(choice.stake, len(choice.choosers(t)))
+            each = f"{least}–{least + 1}" if more else str(least)
+            return Message(f"label.{LABELS[action]}_stake", stake=choice.stake, each=each)
         return Message(f"label.{LABELS[action]}")
 
     def targets(self, t: AlphaTable, seat: int, action: int) -> list[str]:
@@ -82,6 +101,14 @@ class AlphaWords(Words):
 
 
 FACES = {FIGHT: "fight", SHARE: "share"}
+BELONGS = {
+    FIGHT: "ALPHA-CONF-01",
+    SHARE: "ALPHA-CONF-01",
+    REROLL: "ALPHA-CHASE-08",
+    DECLINE: "ALPHA-CHASE-08",
+    INJURE_BETA: "ALPHA-CONF-08",
+    INJURE_PAIR: "ALPHA-CONF-08",
+}
 LABELS = {
     **FACES,
     REROLL: "reroll",

@@ -15,6 +15,7 @@ from meseta.games.alpacalypse.actions import (
     TROT,
     TWO,
 )
+from meseta.games.alpacalypse.box import STARTER
 from meseta.games.alpacalypse.effects import (
     BULK_DISCOUNT,
     CALL_HOME,
@@ -24,6 +25,7 @@ from meseta.games.alpacalypse.effects import (
     TWO_AT_A_TIME,
 )
 from meseta.games.alpacalypse.rules.carry import gain
+from meseta.games.alpacalypse.rules.complete import may_complete
 from meseta.games.alpacalypse.rules.placement import free, possible
 from meseta.games.alpacalypse.rules.spaces import use_space
 from meseta.games.alpacalypse.table import (
@@ -74,6 +76,10 @@ class Turn(Choice[AlpacaTable]):
         if self.kind == BONUS and not may_work_overtime(t, seat):
             return []
         return [seat]
+
+    def secret(self, t: AlpacaTable) -> bool:
+        sends = self.kind == NIGHT or t.at_home(self.seat) > 0
+        return sends and hand_may_open_spaces(t, self.seat)
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         if self.kind == NIGHT:
@@ -156,7 +162,12 @@ def may_work_overtime(t: AlpacaTable, seat: int) -> bool:
         return False
     if t.doubled >> seat & 1 and t.last_actor == seat and t.streak >= IN_A_ROW:
         return False
-    return len(placements(t, seat)) > 0
+    return len(placements(t, seat)) > 0 or (t.at_home(seat) > 0 and hand_may_open_spaces(t, seat))
+
+
+def hand_may_open_spaces(t: AlpacaTable, seat: int) -> bool:
+    """Could the tribe complete a card of its hand somewhere, for all that others know?"""
+    return any(may_complete(t, seat, deck) for deck in range(STARTER + 1))
 
 
 def placements(t: AlpacaTable, seat: int) -> list[int]:

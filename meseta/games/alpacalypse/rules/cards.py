@@ -120,6 +120,9 @@ class Keep(Choice[AlpacaTable]):
         """The cards to choose from."""
         return t.hands[self.deck][self.seat][-self.count :]
 
+    def secret(self, t: AlpacaTable) -> bool:
+        return True  # the same card twice looks like two
+
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         return [CARD + card for card in each_once(self.seen(t))]
 

@@ -23,7 +23,6 @@ from meseta.games.alpacalypse.effects import (
     PER,
     SCAVENGE,
     TRACK_OF,
-    Program,
     Statement,
 )
 from meseta.games.alpacalypse.fields import PROGRAM
@@ -40,6 +39,7 @@ from meseta.games.alpacalypse.rules.complete import (
     BuildFree,
     completable,
     completable_cards,
+    may_complete,
     why_not_card,
 )
 from meseta.games.alpacalypse.rules.payment import DISCOUNT, Discount, Fee, Settle
@@ -78,7 +78,7 @@ class Carry(Step[AlpacaTable]):
                 continue
             if at < len(program.statements):
                 t.then(Carry(self.seat, self.program, at))
-            carry_out(t, self.seat, program, statement)
+            carry_out(t, self.seat, self.program, statement)
             return
 
 
@@ -89,21 +89,21 @@ def gain(t: AlpacaTable, seat: int, resource: int, count: int) -> None:
         t.tell("gained", seat, [count if i == resource else 0 for i in range(GOODS)])
 
 
-def carry_out(t: AlpacaTable, seat: int, program: Program, statement: Statement) -> None:
-    """One statement, but a plain gain."""
+def carry_out(t: AlpacaTable, seat: int, program: int, statement: Statement) -> None:
+    """One statement of a program, but a plain gain."""
     op = statement.op
     if op == MOVE:
         climb(t, seat, statement.a, statement.b)
     elif op == GAIN_ANY:
-        t.then(GainAny(seat, statement.a))
+        t.then(GainAny(seat, statement.a, TRACKS + program))
     elif op == TRACK_OF:
         t.then(ChooseTrack(seat, statement.a, statement.b))
     elif op == PER:
-        count = counted(t, seat, statement.b, program.card)
+        count = counted(t, seat, statement.b, t.box.programs[program].card)
         if count:
             climb(t, seat, statement.a, min(count, statement.c))
     elif op == LOWEST:
-        raise_lowest(t, seat, statement.a)
+        raise_lowest(t, seat, program, statement.a)
     elif op == DRAW:
         t.fresh = NONE
         for _ in range(statement.b):
@@ -125,7 +125,7 @@ def carry_out(t: AlpacaTable, seat: int, program: Program, statement: Statement)
         t.then(FieldTest(seat, NONE))
     elif op == OTHERS_GAIN:
         for distance in range(t.seats - 1, 0, -1):
-            t.then(GainAny((seat + distance) % t.seats, 1))
+            t.then(GainAny((seat + distance) % t.seats, 1, TRACKS + program))
     elif op == COMPLETE_LAST:
         t.then(MayComplete(seat, True, 0))
     elif op == COMPLETE_HAND:
@@ -150,12 +150,12 @@ def counted(t: AlpacaTable, seat: int, counter: int, card: int) -> int:
     return t.counts[seat * DECKS + counter] - (1 if own == counter else 0)
 
 
-def raise_lowest(t: AlpacaTable, seat: int, spaces: int) -> None:
+def raise_lowest(t: AlpacaTable, seat: int, program: int, spaces: int) -> None:
     """The lowest pawn that can move, on a track other than the wonder's (PACA-WON-11)."""
     wonder = t.box.tribes[t.tribes[seat]].track
     tracks = t.rising(seat, 15 & ~(1 << wonder))
     if not tracks:
-        t.then(GainAny(seat, 1))  # PACA-R-78
+        t.then(GainAny(seat, 1, TRACKS + program))  # PACA-R-78
         return
     places = t.tracks[seat * TRACKS : (seat + 1) * TRACKS]
     lowest = min(places[track] for track in range(TRACKS) if tracks >> track & 1)
@@ -229,6 +229,10 @@ class MayComplete(Choice[AlpacaTable]):
             return found
         card = t.hands[t.fresh][seat][-1]
         return [card] if completable(t, seat, card, True) else []
+
+    def secret(self, t: AlpacaTable) -> bool:
+        decks = [t.fresh] if self.last else range(DECKS)
+        return any(may_complete(t, self.seat, deck, self.fee) for deck in decks)
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         return [*[CARD + card for card in self.cards(t, seat)], SKIP]

@@ -32,6 +32,14 @@ def completable_cards(t: AlpacaTable, seat: int, deck: int, fee: int = 0) -> lis
     return found
 
 
+def may_complete(t: AlpacaTable, seat: int, deck: int, fee: int = 0) -> bool:
+    """Could a card of that deck in the hand be completed now, for all that others know?"""
+    if not t.hands[deck][seat]:
+        return False
+    unseen = [card for cards in (*t.hands[deck], t.decks[deck]) for card in cards]
+    return any(completable(t, seat, card, True, fee) for card in unseen)
+
+
 def why_not_card(t: AlpacaTable, seat: int, card: int) -> str:
     """The clause that keeps a card from being completed."""
     deck = t.box.deck_of[card]

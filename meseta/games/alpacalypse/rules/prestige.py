@@ -3,6 +3,7 @@
 from meseta.core.agenda import Choice, Step
 from meseta.core.kinds import SEAT, Names, Whole
 from meseta.games.alpacalypse.actions import GAIN, TRACK
+from meseta.games.alpacalypse.fields import SOURCE
 from meseta.games.alpacalypse.fields import TRACK as TRACK_KIND
 from meseta.games.alpacalypse.rules.claims import check_tile, reach_summit
 from meseta.games.alpacalypse.table import (
@@ -37,9 +38,9 @@ def climb(t: AlpacaTable, seat: int, track: int, spaces: int) -> None:
             check_tile(t, seat)
             t.tell("shield", seat, track, t.tracks[cell])
             if left != 0:
-                t.then(GainAny(seat, 1), Climb(seat, track, left))
+                t.then(GainAny(seat, 1, track), Climb(seat, track, left))
             else:
-                t.then(GainAny(seat, 1))
+                t.then(GainAny(seat, 1, track))
             return
     tell_place(t, seat, track, change)
     if t.tracks[cell] == TOP:
@@ -67,13 +68,15 @@ class Climb(Step[AlpacaTable]):
 
 
 class GainAny(Choice[AlpacaTable]):
-    """Basic resources of the receiver's choice, one by one (PACA-RES-03)."""
+    """Basic resources of the receiver's choice, one by one (PACA-RES-03), and what brings them: a
+    track with a shield, a program after all tracks, or a wonder (NONE)."""
 
-    shape = (("seat", SEAT), ("count", Whole(1, 20)))
+    shape = (("seat", SEAT), ("count", Whole(1, 20)), ("source", SOURCE))
 
-    def __init__(self, seat: int, count: int) -> None:
+    def __init__(self, seat: int, count: int, source: int) -> None:
         self.seat = seat
         self.count = count
+        self.source = source
 
     def actors(self, t: AlpacaTable) -> list[int]:
         return [self.seat]
@@ -87,7 +90,7 @@ class GainAny(Choice[AlpacaTable]):
         if t.log is not None:
             t.tell("gained", seat, [1 if i == resource else 0 for i in range(GOODS)])
         if self.count > 1:
-            t.then(GainAny(seat, self.count - 1))
+            t.then(GainAny(seat, self.count - 1, self.source))
 
     def why_not(self, t: AlpacaTable, seat: int, action: int) -> str:
         return "PACA-RES-03" if action == GAIN + BASIC else ""

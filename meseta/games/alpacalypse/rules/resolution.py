@@ -59,7 +59,7 @@ class Powers(Choice[AlpacaTable]):
             if t.can_rise(seat, track):
                 climb(t, seat, track, 1)
             else:
-                t.then(GainAny(seat, 1))  # PACA-WON-04
+                t.then(GainAny(seat, 1, NONE))  # PACA-WON-04
             return
         program = tile_program(t, seat)
         if t.box.programs[program].statements[0].op == NIGHT_SHIFT:

@@ -11,6 +11,7 @@ from meseta.games.alpacalypse.rules.complete import (
     affordable_buildings,
     begin_building,
     completable_cards,
+    may_complete,
     why_not_building,
     why_not_card,
 )
@@ -38,6 +39,13 @@ class UseSpace(Choice[AlpacaTable]):
 
     def actors(self, t: AlpacaTable) -> list[int]:
         return [self.seat]
+
+    def secret(self, t: AlpacaTable) -> bool:
+        space = t.box.spaces[self.space]
+        if not space.complete:
+            return False
+        decks = [STARTER, *(range(DECKS) if space.deck == DECKS else (space.deck,))]
+        return any(may_complete(t, self.seat, deck) for deck in decks)
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         space = t.box.spaces[self.space]

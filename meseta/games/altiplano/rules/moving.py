@@ -31,8 +31,13 @@ def eat(t: AltiTable, seat: int) -> None:
     t.put(seat, CONTAINER, FOOD, 1)
 
 
+def free_steps(t: AltiTable, seat: int) -> int:
+    """The steps on foot that cost no food any more this round."""
+    return t.change(seat, FREE_STEP) - t.my(seat, FREE_STEPS)
+
+
 def free_step(t: AltiTable, seat: int) -> bool:
-    return t.my(seat, FREE_STEPS) < t.change(seat, FREE_STEP)
+    return free_steps(t, seat) > 0
 
 
 def on_foot(t: AltiTable, seat: int) -> list[int]:

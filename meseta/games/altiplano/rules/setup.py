@@ -29,7 +29,12 @@ from meseta.games.altiplano.vocabulary import KINDS, PLACES, ROAD
 DEALT = 3  # missions to each player
 
 OPTIONS: tuple[Option, ...] = (
-    Option("traveler", True, "With the expansion: events, the Traveller, opals and assets."),
+    Option(
+        "traveler",
+        True,
+        "With the expansion: events, the Traveller, opals and assets.",
+        "The Traveler",
+    ),
     Option("missions", True, "Every player has two secret missions."),
     OneOf(
         "roles",
@@ -41,6 +46,7 @@ OPTIONS: tuple[Option, ...] = (
         "traveler_extra_cards",
         False,
         "With The Traveler: one more house, boat and mission, three more orders.",
+        "More cards of The Traveler",
     ),
     SeatOption("first_player", None, "Who begins; chance decides if nobody is named."),
 )

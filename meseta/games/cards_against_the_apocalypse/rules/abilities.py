@@ -130,7 +130,7 @@ class TakeCard(Choice[CataTable]):
 
     def why_not(self, t: CataTable, seat: int, action: int) -> str:
         if not TAKE <= action < TAKE + len(KINDS):
-            return ""
+            return "CATA-AB-21"
         if t.box.abilities[self.ability].effect == PLACE_NATURAL:
             return "CATA-AB-10"
         return "CATA-ACT-04" if t.discard[action - TAKE] else "CATA-AB-11"
@@ -157,7 +157,7 @@ class Protect(Choice[CataTable]):
         t.tell("protected", seat, t.board[cell] & KIND, cell)
 
     def why_not(self, t: CataTable, seat: int, action: int) -> str:
-        return "CATA-AB-19" if action >= AT else ""
+        return "CATA-AB-19" if action >= AT else "CATA-AB-21"
 
 
 class Lift(Choice[CataTable]):
@@ -179,7 +179,7 @@ class Lift(Choice[CataTable]):
         t.then(Relocate(seat, action - AT + COLUMNS))
 
     def why_not(self, t: CataTable, seat: int, action: int) -> str:
-        return "CATA-AB-20" if action >= AT else ""
+        return "CATA-AB-20" if action >= AT else "CATA-AB-21"
 
 
 class Relocate(Choice[CataTable]):
@@ -207,7 +207,7 @@ class Relocate(Choice[CataTable]):
     def why_not(self, t: CataTable, seat: int, action: int) -> str:
         if action == AT + self.source - COLUMNS:
             return "CATA-AB-20"
-        return why_not_open(t, action)
+        return why_not_open(t, action) if action >= AT else "CATA-AB-21"
 
 
 class Arrange(Choice[CataTable]):
@@ -253,3 +253,6 @@ class Arrange(Choice[CataTable]):
         beneath = tuple([seen[card] for card in bottom])
         deck.lay(above, beneath)
         t.tell("arranged", seat, above, beneath)
+
+    def why_not(self, t: CataTable, seat: int, action: int) -> str:
+        return "CATA-AB-21"

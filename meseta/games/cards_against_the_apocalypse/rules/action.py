@@ -75,10 +75,10 @@ class Action(Decision):
         if PLACE <= action < PLACE + BUILDING_KINDS:
             return "CATA-ACT-04" if t.pool[action - PLACE] else "CATA-ACT-03"
         if not MOVE <= action < MOVE + CELLS:
-            return ""
+            return "CATA-ACT-02" if action >= AT else ""
         cell = action - MOVE + COLUMNS
         if cell >= len(t.board) or not t.board[cell]:
-            return "CATA-ACT-06"
+            return "CATA-ACT-02"
         return "CATA-ACT-09" if t.board[cell] == WASTE else "CATA-ACT-07"
 
 
@@ -106,6 +106,6 @@ class Shift(Choice[CataTable]):
 
     def why_not(self, t: CataTable, seat: int, action: int) -> str:
         if action < AT:
-            return ""
+            return "CATA-ACT-02"
         far = action - AT + COLUMNS - self.source
         return "CATA-ACT-07" if far in (-COLUMNS, -1, 1, COLUMNS) else "CATA-ACT-06"

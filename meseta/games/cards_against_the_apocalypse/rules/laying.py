@@ -49,13 +49,12 @@ class Lay(Choice[CataTable]):
             t.tell("placed", seat, card, cell)
 
     def why_not(self, t: CataTable, seat: int, action: int) -> str:
-        return why_not_open(t, action)
+        begun = "CATA-ACT-02" if self.source == FROM_POOL else "CATA-AB-21"
+        return why_not_open(t, action) if action >= AT else begun
 
 
 def why_not_open(t: CataTable, action: int) -> str:
     """The clause that keeps a card from being laid on a cell."""
-    if action < AT:
-        return ""
     cell = action - AT + COLUMNS
     level, column = cell // COLUMNS, cell % COLUMNS
     if level <= t.depth and t.board[cell]:

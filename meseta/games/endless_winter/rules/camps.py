@@ -53,8 +53,8 @@ def place_village(t: WinterTable, seat: int, juncture: int) -> None:
     t.villages = changed(t.villages, juncture, seat)
     t.tell("village", seat, juncture)
     found = [hex for hex in hexes if t.glacier[hex] >= 0]
-    tangled = [hex for hex in found if t.box.effects[token_effect(t, hex)].tangled]
-    if len(tangled) > 1:
+    tangled = any(t.box.effects[token_effect(t, hex)].tangled for hex in found)
+    if tangled and len(found) > 1:
         t.then(VillageTokens(seat, sum(1 << hex for hex in found)))
     else:
         for hex in found:

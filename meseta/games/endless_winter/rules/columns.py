@@ -62,6 +62,7 @@ from meseta.games.endless_winter.table import CAMPS, NONE, STONE_SPACES, WinterT
 
 LABOR = 2  # in halves: what most actions cost
 CULTURE_LABOR = 6
+TOOLS = 1
 VILLAGE_FOOD = 3
 REVEALED = 2
 
@@ -85,6 +86,9 @@ class Section(Choice[WinterTable]):
     def why_no_option(self, t: WinterTable, seat: int, action: int) -> str:
         """The clause that keeps an action from being an option."""
         return ""
+
+    def secret(self, t: WinterTable) -> bool:
+        return any(card < FIRST_CULTURE for card in t.imagined_hand(self.seat))
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         options = [PLAY + card for card in playable(t, seat)]
@@ -115,7 +119,7 @@ class Top(Section):
     def options(self, t: WinterTable, seat: int) -> list[int]:
         options = meals(t, seat)
         column = t.column
-        if column == MIGRATE and t.tools[seat] and t.camps_out[seat] < CAMPS:
+        if column == MIGRATE and t.tools[seat] >= TOOLS and t.camps_out[seat] < CAMPS:
             options.append(CAMP)
         if column == DEVELOP:
             if t.labor >= CULTURE_LABOR:
@@ -123,7 +127,7 @@ class Top(Section):
         elif t.labor < LABOR:
             return options
         elif column == INITIATE:
-            if t.tools[seat]:
+            if t.tools[seat] >= TOOLS:
                 for number in range(SUPPLIES):
                     if t.supply[number] and not t.taken >> number & 1:
                         options.append(RECRUIT + number)
@@ -132,14 +136,14 @@ class Top(Section):
         else:
             if t.can_reveal():
                 options.append(REVEAL)
-            if t.tools[seat]:
+            if t.tools[seat] >= TOOLS:
                 options += [HUNT + animal for animal in in_grounds(t)]
         return options
 
     def act(self, t: WinterTable, seat: int, action: int) -> None:
         t.then(self)
         if action == CAMP:
-            t.tools[seat] -= 1
+            t.tools[seat] -= TOOLS
             t.place_camp(seat)
         elif t.column == DEVELOP:
             t.labor -= CULTURE_LABOR
@@ -147,7 +151,7 @@ class Top(Section):
         elif t.column == INITIATE:
             number = action - RECRUIT
             t.labor -= LABOR
-            t.tools[seat] -= 1
+            t.tools[seat] -= TOOLS
             t.taken |= 1 << number
             t.locked |= 1 << number
             take_tribe(t, seat, number, TO_HAND)
@@ -159,7 +163,7 @@ class Top(Section):
             turn_up(t, seat, REVEALED)
         else:
             t.labor -= LABOR
-            t.tools[seat] -= 1
+            t.tools[seat] -= TOOLS
             hunt(t, seat, action - HUNT)
 
     def why_no_option(self, t: WinterTable, seat: int, action: int) -> str:
@@ -236,8 +240,8 @@ class Bottom(Step[WinterTable]):
 
 
 class Remainder(Section):
-    """What can still be done when something has happened (EW-R-110). Whoever has no ability left
-    is not asked; where nothing has happened, only who might forget the Chief (EW-R-138)."""
+    """What can still be done when something has happened (EW-R-110). Whoever cannot have an ability
+    left is not asked; where nothing has happened, only who might forget the Chief (EW-R-138)."""
 
     shape = (("seat", SEAT), ("chief_only", Flag()))
 

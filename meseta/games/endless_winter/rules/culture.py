@@ -15,6 +15,11 @@ def era(card: int) -> int:
     return 2 if card >= FIRST_ERA_II else 1
 
 
+def can_be_played(t: WinterTable, card: int) -> bool:
+    """Is it a Culture card that is not too much for this turn?"""
+    return card >= FIRST_CULTURE and t.culture + era(card) <= MOST
+
+
 class PlayCulture(Choice[WinterTable]):
     """Play a Culture card, or go on to the figure (EW-CULT-01)."""
 
@@ -26,10 +31,13 @@ class PlayCulture(Choice[WinterTable]):
     def actors(self, t: WinterTable) -> list[int]:
         return [self.seat]
 
+    def secret(self, t: WinterTable) -> bool:
+        return any(can_be_played(t, card) for card in t.imagined_hand(self.seat))
+
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         options: list[int] = []
         for card in t.hand[seat]:
-            if card >= FIRST_CULTURE and t.culture + era(card) <= MOST:
+            if can_be_played(t, card):
                 options.append(PLAY + card)
         options.append(GO_ON)
         return options

@@ -4,14 +4,18 @@ from meseta.core.agenda import Choice, Step
 from meseta.core.kinds import SEAT, Flag, Names, Whole
 from meseta.games.endless_winter.actions import ECLIPSE, GO_ON, HEX
 from meseta.games.endless_winter.box import FIRST_CULTURE, HEXES, STONE_POINTS, TRIBE
-from meseta.games.endless_winter.effects import FOOD, PAY
+from meseta.games.endless_winter.effects import BURY, DRAW, FOOD, MEGALITH, PAY, TIP, TOOL
 from meseta.games.endless_winter.fields import HEX_NAME
+from meseta.games.endless_winter.layout import GROUND
+from meseta.games.endless_winter.rules.animals import upright_kinds
 from meseta.games.endless_winter.rules.cards import kinds, without
 from meseta.games.endless_winter.rules.gains import CARDS as DRAWS
 from meseta.games.endless_winter.rules.gains import GainUnits
 from meseta.games.endless_winter.rules.resolve import Resolve
 from meseta.games.endless_winter.scoring import stone_points
 from meseta.games.endless_winter.table import (
+    EMPTY,
+    MEGALITHS,
     NONE,
     REST_LABOR,
     STONE_SPACES,
@@ -81,7 +85,8 @@ def has_eclipse_ability(t: WinterTable, card: int) -> bool:
 
 
 class PileCards(Choice[WinterTable]):
-    """3b: which revealed Tribe card is next; those that cannot matter to others come last."""
+    """3b: which revealed Tribe card is next; those that cannot matter to others come last, unless
+    one that is still waiting could bury them (EW-R-140)."""
 
     shape = (("seat", SEAT),)
 
@@ -93,7 +98,13 @@ class PileCards(Choice[WinterTable]):
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         cards = kinds(t.waiting_cards)
-        tangled = [card for card in cards if t.box.effects[t.box.eclipse[card]].tangled]
+        tangled: list[int] = []
+        for card in cards:
+            effect = t.box.eclipse[card]
+            if may_bury(t, seat, effect):
+                return [ECLIPSE + each for each in cards]
+            if t.box.effects[effect].tangled:
+                tangled.append(card)
         return [ECLIPSE + card for card in tangled or cards[:1]]
 
     def take(self, t: WinterTable, seat: int, action: int) -> None:
@@ -104,6 +115,31 @@ class PileCards(Choice[WinterTable]):
 
     def why_not(self, t: WinterTable, seat: int, action: int) -> str:
         return "EW-ECL-09" if ECLIPSE <= action < ECLIPSE + TRIBE else ""
+
+
+def may_bury(t: WinterTable, seat: int, effect: int) -> bool:
+    """Could the effect lead to a burial: by itself, by a Megalith, by an Animal that is tipped?"""
+    for part in t.box.effects[effect].parts:
+        if part.op == BURY or (part.op == MEGALITH and burial_space_is_free(t, seat)):
+            return True
+        if part.op == TIP:
+            for animal in upright_kinds(t, seat):
+                if may_bury(t, seat, t.box.tip[animal]):
+                    return True
+    return False
+
+
+def burial_space_is_free(t: WinterTable, seat: int) -> bool:
+    """Could the seat's next Megalith, or one of those after it, cover a space that buries?"""
+    if t.placed[seat] == MEGALITHS:
+        return False
+    for cell in range(GROUND):
+        effect = t.box.spaces[t.space(cell)]
+        if t.megaliths[cell] == EMPTY and effect >= 0:
+            for part in t.box.effects[effect].parts:
+                if part.op == BURY:
+                    return True
+    return False
 
 
 class HexBenefits(Choice[WinterTable]):
@@ -153,17 +189,21 @@ class HexBenefits(Choice[WinterTable]):
 def order_matters(t: WinterTable, hexes: list[int]) -> bool:
     """Can the benefits of some of these hexes get in each other's way (EW-R-136)?"""
     tangled = 0
-    paying = False
-    fed = False
+    paying = 0
+    drawing = tools = fed = False
     for hex in hexes:
         land = t.terrain[hex]
         effect = t.box.effects[t.box.land[land]]
         if effect.tangled:
             tangled |= 1 << land
         for part in effect.parts:
-            paying = paying or part.op == PAY
+            paying += part.op == PAY
+            drawing = drawing or part.op == DRAW
+            tools = tools or part.op == TOOL
             fed = fed or part.op == FOOD
-    return tangled & tangled - 1 != 0 or (paying and fed)
+    if tangled & tangled - 1 or paying > 1:
+        return True
+    return (paying > 0 and fed) or (drawing and tools)
 
 
 class BoardBenefits(Step[WinterTable]):

@@ -8,6 +8,7 @@ from meseta.games.endless_winter import actions
 from meseta.games.endless_winter.actions import CELL, SWAP
 from meseta.games.endless_winter.effects import MOST
 from meseta.games.endless_winter.layout import CELLS
+from meseta.games.endless_winter.rules.food import gain_food
 from meseta.games.endless_winter.rules.lesser import (
     lesser_than_draw,
     lesser_than_megalith,
@@ -35,7 +36,7 @@ class GainFood(Step[WinterTable]):
         self.count = count
 
     def run(self, t: WinterTable) -> None:
-        t.tell("food", self.seat, t.add_food(self.seat, self.count))
+        gain_food(t, self.seat, self.count)
 
 
 class FillFood(Step[WinterTable]):
@@ -47,7 +48,7 @@ class FillFood(Step[WinterTable]):
         self.seat = seat
 
     def run(self, t: WinterTable) -> None:
-        t.tell("food", self.seat, t.add_food(self.seat, t.limit(self.seat)))
+        gain_food(t, self.seat, t.limit(self.seat))
 
 
 class GainTools(Choice[WinterTable]):
@@ -74,7 +75,7 @@ class GainTools(Choice[WinterTable]):
         if swapped < self.count:
             t.tell("tools", seat, t.add_tools(seat, self.count - swapped))
         if swapped:
-            t.tell("food", seat, t.add_food(seat, swapped))
+            gain_food(t, seat, swapped)
 
     def why_not(self, t: WinterTable, seat: int, action: int) -> str:
         return "EW-GEN-14" if SWAP <= action <= SWAP + self.count else ""

@@ -60,6 +60,18 @@ def meals(t: WinterTable, seat: int) -> list[int]:
     return [EAT + labor for labor in range(t.box.icons[t.food[seat]])]
 
 
+def reach(t: WinterTable, seat: int) -> tuple[int, int]:
+    """The Labor, in halves, that cards in hand and Food could still make in this turn."""
+    hand = 0
+    free = playable(t, seat)
+    for card in t.hand[seat]:
+        if card in free:
+            hand += t.box.labor[card]
+            if works_here(t, card) and not t.box.waits[card]:
+                hand += t.box.added[card]
+    return hand, 2 * t.box.icons[t.food[seat]]
+
+
 def food_for(t: WinterTable, seat: int, labor: int) -> int:
     """The least Food that gives so much Labor (EW-R-18)."""
     icons = t.box.icons
@@ -71,10 +83,13 @@ def food_for(t: WinterTable, seat: int, labor: int) -> int:
 
 
 def worth_asking(t: WinterTable, seat: int) -> bool:
-    """Could an ability still be used, one of a card in hand included?"""
+    """Could an ability still be used, for all that others know one of a card in hand included? Who
+    is asked must not tell what it holds."""
     if abilities(t, seat):
         return True
-    for card in playable(t, seat):
+    for card in t.imagined_hand(seat):
+        if card >= FIRST_CULTURE:
+            continue
         waits = t.box.waits[card] and works_here(t, card)
         if waits and able_at_all(t, seat, t.box.ability[card]):
             return True

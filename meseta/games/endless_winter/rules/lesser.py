@@ -2,6 +2,7 @@
 
 from meseta.games.endless_winter import actions
 from meseta.games.endless_winter.box import OFFERING_TOP, TOP
+from meseta.games.endless_winter.rules.food import gain_food
 from meseta.games.endless_winter.rules.resolve import Resolve
 from meseta.games.endless_winter.table import MOST_TOOLS, WinterTable, added, changed
 
@@ -34,7 +35,7 @@ def take_unit(t: WinterTable, seat: int, action: int) -> None:
     elif action == actions.TOOL:
         t.tell("tools", seat, t.add_tools(seat, 1))
     else:
-        t.tell("food", seat, t.add_food(seat, 1))
+        gain_food(t, seat, 1)
 
 
 def raise_offering(t: WinterTable, seat: int) -> None:

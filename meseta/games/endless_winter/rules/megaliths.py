@@ -19,6 +19,17 @@ from meseta.games.endless_winter.table import (
     changed,
 )
 
+STACKED = 4  # what a Megalith on top of four others scores, without those below it
+
+
+def stacking_points(t: WinterTable, seat: int, cell: int) -> int:
+    """What a Megalith of the seat scores on top of four: one more for each of its own below
+    (EW-MEGA-08)."""
+    points = STACKED
+    for below in t.layout.below[cell]:
+        points += int(t.megaliths[below] == FIRST_SEAT + seat)
+    return points
+
 
 def place(t: WinterTable, seat: int, cell: int) -> None:
     """The seat's leftmost Megalith goes there."""
@@ -39,12 +50,10 @@ def place(t: WinterTable, seat: int, cell: int) -> None:
 
 def stack(t: WinterTable, seat: int, cell: int) -> None:
     """Points for the four Megaliths below, for whoever owns them (EW-MEGA-08, -09)."""
-    points = 4
+    points = stacking_points(t, seat, cell)
     for below in t.layout.below[cell]:
         owner = t.megaliths[below] - FIRST_SEAT
-        if owner == seat:
-            points += 1
-        elif owner >= 0:
+        if owner >= 0 and owner != seat:
             t.add_points(owner, COVERED, 1)
             t.tell("covered", owner, below)
     t.add_points(seat, STACKING, points)

@@ -21,6 +21,7 @@ from meseta.games.endless_winter.box import (
 )
 from meseta.games.endless_winter.effects import FOOD, TOOL
 from meseta.games.endless_winter.layout import TILES
+from meseta.games.endless_winter.rules.food import gain_food
 from meseta.games.endless_winter.rules.round import Round
 from meseta.games.endless_winter.table import (
     DISPLAY,
@@ -339,7 +340,7 @@ def compensate(t: WinterTable) -> None:
             continue
         for part in t.box.effects[effect].parts:
             if part.op == FOOD:
-                t.tell("food", seat, t.add_food(seat, part.count))
+                gain_food(t, seat, part.count)
             elif part.op == TOOL:
                 t.tell("tools", seat, t.add_tools(seat, part.count))
             else:

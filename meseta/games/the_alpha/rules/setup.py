@@ -28,6 +28,7 @@ def options(box: Box) -> tuple[SeatOption, SomeOf, OneOf]:
             (2, 1),
             2,
             "How many Scavenge tiles are in play with four packs; no effect with other numbers.",
+            "Scavenge tiles with four packs",
         ),
     )
 

@@ -283,7 +283,8 @@ def test_playing_on_in_thought_follows_the_guide() -> None:
 
 def test_a_first_glance_counts_as_often_as_it_is_trusted() -> None:
     t = some_table()
-    arms = [at_a_glance(t, t.waiting[0], t.offered, HAND_MADE, trust) for trust in (1, 5)]
+    clock = Budget(1).start()
+    arms = [at_a_glance(t, t.waiting[0], t.offered, HAND_MADE, trust, clock) for trust in (1, 5)]
     assert {arm.visits for arm in arms[1]} == {5}
     assert [arm.mean() for arm in arms[1]] == pytest.approx([arm.mean() for arm in arms[0]])
 

@@ -1,8 +1,11 @@
 """The levels of bots, from the weakest on, and how to get one."""
 
+from functools import cache
+from pathlib import Path
 from typing import Protocol
 
-from meseta.bots.budget import ADEPT_SECONDS, MASTER_SECONDS, Budget
+from meseta.bots.budget import MASTER_SECONDS, SECONDS, Budget
+from meseta.bots.easy import Easy
 from meseta.bots.greedy import Novice
 from meseta.bots.master import Master
 from meseta.bots.random import RandomBot
@@ -10,8 +13,9 @@ from meseta.bots.search import Adept
 from meseta.bots.weights import has_master
 from meseta.core.errors import BadOption
 from meseta.core.perspective import Perspective
+from meseta.core.words import catalogue
 
-LEVELS = ("random", "novice", "adept", "master")
+LEVELS = ("random", "easy", "novice", "adept", "master")
 
 
 class Bot(Protocol):
@@ -27,6 +31,16 @@ def levels_of(game: str) -> tuple[str, ...]:
     return tuple(level for level in LEVELS if level != "master" or has_master(game))
 
 
+def line_of(level: str) -> str:
+    """What to expect of a level, in a line."""
+    return texts()[f"level.{level}"]
+
+
+@cache
+def texts() -> dict[str, str]:
+    return catalogue(Path(__file__).parent, "en")
+
+
 def check_level(level: str, game: str) -> None:
     """Refuse a level that no bot has, or none for that game."""
     if level not in levels_of(game):
@@ -35,19 +49,22 @@ def check_level(level: str, game: str) -> None:
 
 
 def usual_seconds(level: str) -> float:
-    """How long a bot of that level thinks if nothing else is said."""
-    return MASTER_SECONDS if level == "master" else ADEPT_SECONDS
+    """How long a bot of that level may think at most if nothing else is said."""
+    return MASTER_SECONDS if level == "master" else SECONDS
 
 
 def make(
     level: str, seed: int = 0, iterations: int | None = None, seconds: float | None = None
 ) -> Bot:
-    """A bot of that level; with a budget in iterations it is reproducible from its seed."""
+    """A bot of that level. With a budget in iterations alone it is reproducible from its seed;
+    without any, it has 500 of them, and no more time than is usual for its level."""
     budget = Budget(iterations, seconds, usual_seconds(level))
     if level == "random":
         return RandomBot(seed)
+    if level == "easy":
+        return Easy(seed, budget=budget)
     if level == "novice":
-        return Novice(seed)
+        return Novice(seed, budget=budget)
     if level == "adept":
         return Adept(seed, budget)
     if level == "master":

@@ -1,6 +1,6 @@
 """The master: judges tables by a learned value, and plays on in thought by a learned instinct."""
 
-from typing import Final
+from typing import Any, Final
 
 from meseta.bots.budget import Budget
 from meseta.bots.instinct import Instinct
@@ -36,6 +36,10 @@ class Master(Adept):
         self.instinct: Instinct | None = None
         self.others: Instinct | None = None
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # What it has learned, it reads again.
+        return Master, (0, self.budget, self.path), self.kept()
+
     def choose(self, p: Perspective) -> int:
         if not self.ready:
             self.value, self.instinct, self.others = learned(p.game, self.path)
@@ -57,7 +61,7 @@ class Master(Adept):
         t.laps = t.game.laps(t)
         if not follow(t, me, arm.actions) and t.waiting:
             return 0.0
-        while t.waiting:
+        while t.waiting and not self.clock.late():
             if t.waiting[0] == me:
                 own.act(t, self.rng, OWN_CALM)
             else:

@@ -3,7 +3,7 @@
 Each hidden unit is the sum of the inputs times its weights, or 0 if that is less.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -96,6 +96,9 @@ class Network:
         self.of_parts = Units(parts, [0.0] * len(parts))
         self.ends = vec[float](last)
         self.past = vec[float](straight)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Network, (self.rows, self.biases, self.last, self.straight, self.parts)
 
     def output(self, sheet: Sheet, parts: list[Sheet]) -> float:
         """One number for the inputs on a sheet, to which those from the parts are added."""

@@ -13,11 +13,11 @@ of a round (see `race`).
 """
 
 from math import log, sqrt
-from typing import Final
+from typing import Any, Final
 
-from meseta.bots.budget import Budget
+from meseta.bots.budget import Budget, Clock
 from meseta.bots.playout import completing, follow, hunch, play_well
-from meseta.bots.race import race
+from meseta.bots.race import Runner, race
 from meseta.bots.value import HAND_MADE, Value
 from meseta.core.agenda import Sealed
 from meseta.core.perspective import Perspective
@@ -43,6 +43,17 @@ class Arm:
 
     def mean(self) -> float:
         return self.total / max(self.visits, 1)
+
+
+class Weighed:
+    """What spoke for the action that was taken: how many ways to act were tried, how good it was,
+    and beside it the best that begins with another action."""
+
+    def __init__(self, ways: int, worth: float, second: int, second_worth: float) -> None:
+        self.ways = ways
+        self.worth = worth
+        self.second = second
+        self.second_worth = second_worth
 
 
 class Node:
@@ -74,6 +85,7 @@ class Adept:
     ) -> None:
         self.rng = Rng(seed)
         self.budget = budget
+        self.clock = budget.start()  # of the decision that it thinks about
         self.width = width
         self.explore = explore
         self.look_ahead = look_ahead
@@ -84,17 +96,39 @@ class Adept:
         self.patience = patience
         self.course: list[int] = []  # what is left of a course of action
         self.expected: list[int] = []  # what may be done if nothing has come between
+        self.weighed: Weighed | None = None  # in the last decision; None where nothing was
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made_of = (
+            0,
+            self.budget,
+            self.width,
+            self.explore,
+            self.look_ahead,
+            self.tries,
+            self.value,
+            self.guide,
+            self.trust,
+            self.patience,
+        )
+        return Adept, made_of, self.kept()
+
+    def kept(self) -> dict[str, Any]:
+        """What an adept remembers from one decision to the next."""
+        return {"rng": self.rng, "course": self.course, "expected": self.expected}
 
     def choose(self, p: Perspective) -> int:
+        self.weighed = None
         if len(p.legal) == 1:
             return p.legal[0]
+        self.clock = self.budget.start()
         t = p.sample(self.rng)
         if isinstance(t.choice(), Sealed):
-            return best(self.sealed(p)).actions[0]
+            return self.best(self.sealed(p)).actions[0]
         courses = t.game.courses(t, p.seat, self.width)
         if courses:
             return self.by_course(p, t, courses)
-        arms = at_a_glance(t, p.seat, p.legal, self.value, self.trust)[: self.width]
+        arms = at_a_glance(t, p.seat, p.legal, self.value, self.trust, self.clock)[: self.width]
         return self.chosen(p, t, arms).actions[0]
 
     def by_course(self, p: Perspective, t: Table, courses: list[list[int]]) -> int:
@@ -117,24 +151,39 @@ class Adept:
         if len(arms) == 1:
             return arms[0]
         if t.game.habits:
-            return arms[race(p, [arm.actions for arm in arms], self.budget, self.rng, self.value)]
-        return best(self.narrowed(p, arms))
+            ways = [arm.actions for arm in arms]
+            runners = race(p, ways, self.clock, self.rng, self.value)
+            self.weighed = raced(runners)
+            return arms[runners[0].number]
+        return self.best(self.narrowed(p, arms))
+
+    def best(self, arms: list[Arm]) -> Arm:
+        """The arm that did best, and what spoke for it."""
+        chosen = best(arms)
+        others = [arm for arm in arms if arm.actions[0] != chosen.actions[0]]
+        if others:
+            most = max(arm.visits for arm in others)
+            second = max((arm for arm in others if arm.visits == most), key=Arm.mean)
+            self.weighed = Weighed(len(arms), chosen.mean(), second.actions[0], second.mean())
+        return chosen
 
     def narrowed(self, p: Perspective, arms: list[Arm]) -> list[Arm]:
         """Try out ways to act: the longer, the fewer of them. All are tried on the same tables and
         with the same luck, one after another, so that they differ by what they are worth."""
-        end = self.budget.start()
         done = 0
         own = self.rng
         seed = own.below(1 << 32)
-        while not self.budget.spent(done, end):
-            running = len(arms) ** (1.0 - self.budget.part(done, end))
+        while not self.clock.spent(done):
+            running = len(arms) ** (1.0 - self.clock.part(done))
             arms.sort(key=lambda arm: -arm.mean())
             arm = min(arms[: max(2, round(running))], key=lambda arm: arm.visits)
             self.rng = Rng(seed + arm.visits)
             t = p.sample(self.rng)
+            worth = self.tried(arm, t, p.seat)
+            if self.clock.late():
+                break  # what was cut short tells nothing
             arm.visits += 1
-            arm.total += self.tried(arm, t, p.seat)
+            arm.total += worth
             done += 1
         self.rng = own
         return arms
@@ -147,9 +196,8 @@ class Adept:
         """Try out the options of a sealed choice, which all seats make at the same moment; those
         that have chosen choose anew, as nobody knows what they chose."""
         root = Node()
-        end = self.budget.start()
         done = 0
-        while not self.budget.spent(done, end):
+        while not self.clock.spent(done):
             t = p.sample(self.rng)
             t.recall(p.seat)
             self.descend(root, t, p.seat)
@@ -167,6 +215,8 @@ class Adept:
             sealed = isinstance(choice, Sealed)
             if not sealed:
                 if t.waiting[0] != me:
+                    if self.clock.late():
+                        break
                     t = hunch(t, self.rng, self.tries, self.guide)
                     continue
                 node.visits += 1
@@ -186,7 +236,8 @@ class Adept:
                 if not sealed or not t.agenda or t.agenda[-1] is not choice:
                     break
             node = after(node, step) if sealed else arm.next
-        t = play_well(t, self.rng, self.look_ahead, self.tries, self.guide)
+        if not self.clock.late():
+            t = play_well(t, self.rng, self.look_ahead, self.tries, self.guide)
         worth = self.value.of(t)
         for i in range(len(taken)):
             taken[i].visits += 1
@@ -223,6 +274,18 @@ def best(arms: list[Arm]) -> Arm:
     return max((arm for arm in arms if arm.visits >= often), key=Arm.mean)
 
 
+def raced(runners: list[Runner]) -> Weighed | None:
+    """What spoke for the winner of a race, on the tables that the second was on, too."""
+    winner = runners[0]
+    for runner in runners[1:]:
+        tables = min(len(runner.results), len(winner.results))
+        if tables and runner.actions[0] != winner.actions[0]:
+            own = sum(winner.results[:tables]) / tables
+            other = sum(runner.results[:tables]) / tables
+            return Weighed(len(runners), own, runner.actions[0], other)
+    return None
+
+
 def judged(t: Table, seat: int, course: list[int], value: Value) -> Arm:
     """A whole course of action, and how good the table looks after it."""
     ahead = t.clone()
@@ -244,11 +307,13 @@ def after(node: Node, step: int) -> Node:
     return there
 
 
-def at_a_glance(t: Table, seat: int, actions: list[int], value: Value, trust: int) -> list[Arm]:
+def at_a_glance(
+    t: Table, seat: int, actions: list[int], value: Value, trust: int, clock: Clock
+) -> list[Arm]:
     """All ways to act, those first after which the table looks best; that counts like so many times
-    of trying them out."""
+    of trying them out. Once the time is over, the rest is not looked at any more."""
     arms: list[Arm] = []
-    glance(t, seat, actions, value, [], arms)
+    glance(t, seat, actions, value, [], arms, clock)
     arms.sort(key=lambda arm: -arm.total)
     for arm in arms:
         arm.total *= trust
@@ -257,13 +322,21 @@ def at_a_glance(t: Table, seat: int, actions: list[int], value: Value, trust: in
 
 
 def glance(
-    t: Table, seat: int, actions: list[int], value: Value, begun: list[int], arms: list[Arm]
+    t: Table,
+    seat: int,
+    actions: list[int],
+    value: Value,
+    begun: list[int],
+    arms: list[Arm],
+    clock: Clock,
 ) -> None:
     """How good the table looks after each action, with every way to complete it."""
     for action in actions:
+        if arms and clock.late():
+            return
         ahead = t.clone()
         ahead.do(seat, action)
         if completing(ahead, seat):
-            glance(ahead, seat, ahead.offered, value, [*begun, action], arms)
+            glance(ahead, seat, ahead.offered, value, [*begun, action], arms, clock)
         else:
             arms.append(Arm([*begun, action], value.of(ahead)[seat], 1))

@@ -1,7 +1,7 @@
 """How good a table is for each seat: by the game's own rules of thumb, or as learned."""
 
 from math import exp, log
-from typing import Final
+from typing import Any, Final
 
 from meseta.bots.network import Network
 from meseta.core.game import Game
@@ -13,6 +13,9 @@ LEAST: Final = 1e-4  # chances are kept so far from 0 and 1 before their logarit
 
 class Value:
     """Each seat's chance to win, about, from 0 to 1: what the game itself says."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Value, ()
 
     def of(self, t: Table) -> list[float]:
         return t.game.evaluate(t)
@@ -26,6 +29,9 @@ class Learned(Value):
 
     def __init__(self, network: Network) -> None:
         self.network = network
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Learned, (self.network,)
 
     def of(self, t: Table) -> list[float]:
         chances = t.game.evaluate(t)

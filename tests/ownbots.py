@@ -82,6 +82,14 @@ class Quitter:
         sys.exit(0)
 
 
+class Hung:
+    """Never answers."""
+
+    def choose(self, p: Perspective) -> int:
+        while True:
+            time.sleep(1)
+
+
 class Unready:
     """Cannot even begin."""
 

@@ -1,6 +1,6 @@
 """A client for the web table: for tests, for tools, and for your own bot over the network.
 
-A bot that takes the seat of an invitation link and plays the game to its end:
+A bot that takes a seat by an invitation link and plays the game to its end:
 
     from meseta.server.client import play
 
@@ -28,6 +28,9 @@ from meseta import MesetaError
 
 Json = dict[str, Any]
 PAUSES = (0.0, 0.5, 1.0, 2.0, 4.0, 8.0)
+LONG_PAUSES = (10.0,) * 60  # for who was at the table: the server may be started anew
+TOO_FAST = 4429
+TOO_FAST_PAUSE = 10.0
 FINAL = {4400, 4403, 4404, 4409, 1009}  # after these there is no point in coming back
 TIMEOUT = 30.0
 
@@ -87,10 +90,12 @@ class Client:
         made: Json = await self.post("/api/tables", game=game, seats=seats, **more)
         return made
 
-    async def accept(self, invitation: str, name: str | None = None) -> Json:
-        """Take the seat of an invitation (a token, path or whole link): table and seat."""
+    async def accept(
+        self, invitation: str, name: str | None = None, seat: int | None = None
+    ) -> Json:
+        """Take a seat by an invitation (a token, path or whole link): table and seat."""
         token = invitation.rpartition("/")[2]
-        seated: Json = await self.post(f"/api/invitations/{token}", name=name)
+        seated: Json = await self.post(f"/api/invitations/{token}", name=name, seat=seat)
         return seated
 
     def sit(self, table: str, seat: int | None = None, **more: Any) -> "Seat":
@@ -121,6 +126,7 @@ class Seat:
         self.news = asyncio.Condition()
         self.parting: Refused | None = None  # what the server said last about the connection
         self.failure: Exception | None = None
+        self.shown = False  # has this connection shown the table?
         self.reader: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -199,19 +205,23 @@ class Seat:
     async def _run(self) -> None:
         pauses = iter(PAUSES)
         while True:
+            self.shown, self.parting, least = False, None, 0.0
             try:
                 await self._converse()
             except ConnectionClosed as closed:
                 code = closed.rcvd.code if closed.rcvd else 1006
+                last: Exception = self.parting or Refused("closed", "The server left.")
                 if code in FINAL:
-                    return await self._fail(self.parting or Refused("closed", "The server left."))
-                pauses = iter(PAUSES)
+                    return await self._fail(last)
+                least = TOO_FAST_PAUSE if code == TOO_FAST else 0.0
             except (OSError, InvalidHandshake, TimeoutError) as error:
-                last = error
+                last = MesetaError(f"The server does not answer: {error}.")
+            if self.shown:
+                pauses = iter((*PAUSES, *LONG_PAUSES))
             pause = next(pauses, None)
             if pause is None:
-                return await self._fail(MesetaError(f"The server does not answer: {last}."))
-            await asyncio.sleep(pause)
+                return await self._fail(last)
+            await asyncio.sleep(max(pause, least))
 
     async def _fail(self, error: Exception) -> None:
         async with self.news:
@@ -246,11 +256,14 @@ class Seat:
 
     async def _hear(self, message: Json) -> None:
         if message["type"] == "state":
+            self.shown = True
             self.events = [event for event in self.events if event["n"] < message["from"]]
             self.events += message["events"]
             self.talk += message["talk"]
             async with self.news:
-                self.state = message
+                # What is as before is left out.
+                same = self.state.get("seat") == message["seat"]
+                self.state = {**self.state, **message} if same else message
                 self.info = message.get("table", self.info)
                 self.news.notify_all()
         elif message["type"] == "refused" and message["id"] is None:
@@ -273,7 +286,7 @@ class Seat:
 
 
 def play(link: str, choose: Callable[[Json], int | str], name: str | None = None) -> Any:
-    """Take the seat of an invitation link and play to the end; the results."""
+    """Take a seat by an invitation link and play to the end; the results."""
     scheme, host = urlsplit(link)[:2]
 
     async def run() -> Any:

@@ -1,24 +1,23 @@
 """What players, spectators and the host may ask for over the socket."""
 
 import asyncio
-import time
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 
+from meseta.server import hints
 from meseta.server import protocol as p
 from meseta.server import seats as seating
 from meseta.server.botpool import BotFailure
 from meseta.server.driver import HINT_LEVEL
-from meseta.server.limits import clean_chat
+from meseta.server.limits import clean_chat, clean_name
 from meseta.server.refusals import Refusal
-from meseta.server.show import reasons
-from meseta.server.storage import Entry, Guest
+from meseta.server.show import reasons, reasons_at, seen_by_all
+from meseta.server.standins import handback, takeover
+from meseta.server.storage import Entry, Guest, SeatRow
 
 if TYPE_CHECKING:
     from meseta.server.tables import LiveTable
-
-ABSENCE = 60.0  # after so many seconds others may call a bot for an absent player
 
 
 async def perform(table: "LiveTable", guest: Guest | None, command: p.Command) -> p.Reply:
@@ -46,18 +45,20 @@ async def _change(table: "LiveTable", guest: Guest | None, command: p.Command) -
             return await act(table, who, command)
         case p.Undo() | p.Redo():
             return await undo_or_redo(table, who, command)
+        case p.Hurry():
+            return hurry(table, who, command)
         case p.Chat():
             return await chat(table, guest, command)
         case p.Takeover():
             return await takeover(table, who, command)
         case p.Handback():
             return await handback(table, who, command.seat, command.id)
+        case p.Rename():
+            return await rename(table, who, command)
         case p.Leave():
-            table.owns(who, command.seat)
-            return await vacate(table, who, command, "left", "{name} left.")
+            return await leave(table, who, command)
         case p.Free():
-            table.check_host(who)
-            return await vacate(table, who, command, "left", "The host opened the seat of {name}.")
+            return await free(table, who, command)
         case p.Fill():
             return await fill(table, who, command)
         case p.Settings():
@@ -91,26 +92,39 @@ async def act(table: "LiveTable", who: int | None, command: p.Act) -> int:
 
 
 async def undo_or_redo(table: "LiveTable", who: int | None, command: p.Undo | p.Redo) -> int:
-    """Take back a move, or make it again."""
+    """Take back a decision, or make it again."""
     seat = command.seat
     table.owns(who, seat)
     history = table.playing()
     if table.seats[seat].taken_over:
         raise Refusal("bot_plays", "A bot plays this seat; hand it back to yourself first.")
     seats = table.as_one(who, seat)
-    entries = []
     if isinstance(command, p.Undo):
-        for each in history.t.said_last(seats) or [seat]:
-            history.undo(each)
-            text = f"{table.seats[each].name} took back a move."
-            entries.append(table.entry("undone", each, text))
+        gone = await asyncio.to_thread(history.undo, seats)  # all moves before are made anew
+        entries = [
+            table.entry("undone", each, f"{table.seats[each].name} took back a move.")
+            if own
+            else table.entry("unmade", each, "")
+            for each, own in gone
+        ]
     else:
+        entries = []
         for each in history.said_next(seats) or [seat]:
             history.redo(each)
             text = f"{table.seats[each].name} made the move again."
             entries.append(table.entry("redone", each, text))
     entries[0].guest, entries[0].command = who, command.id
     return await table.commit(entries)
+
+
+def hurry(table: "LiveTable", who: int | None, command: p.Hurry) -> int:
+    """Let the bots pause no more, where nobody else wants to watch them."""
+    table.owns(who, command.seat)
+    table.playing()
+    if any(row.kind == "person" and row.guest != who for row in table.seats):
+        raise Refusal("not_allowed", "Others play here, too, and want to see what the bots do.")
+    table.driver.hurried.set()
+    return table.seq
 
 
 async def hint(table: "LiveTable", who: int | None, command: p.Hint) -> p.HintAnswer:
@@ -121,14 +135,18 @@ async def hint(table: "LiveTable", who: int | None, command: p.Hint) -> p.HintAn
         table.check_turn(seat)
         decision = table.asked[seat]
         job = table.driver.job(seat, HINT_LEVEL)
+        job.seed = decision  # asked again, it says the same
     try:
-        action = await table.house.pool.choose(job)
+        choice = await table.house.pool.hint(job, who)
     except BotFailure:
         raise Refusal("failed", "The bot found no answer; try again.") from None
     async with table.steady():
         t = table.check_turn(seat, decision).t
+        action = choice.action
         label, targets = t.label(seat, action), t.targets(seat, action)
-    return p.HintAnswer(command.id, seat, decision, action, t.notation(action), label, targets)
+        reason = hints.reason(t, seat, action, choice.weighed)
+    notation = t.notation(action)
+    return p.HintAnswer(command.id, seat, decision, action, notation, label, targets, reason)
 
 
 async def why(table: "LiveTable", who: int | None, command: p.Why) -> p.WhyAnswer:
@@ -137,80 +155,47 @@ async def why(table: "LiveTable", who: int | None, command: p.Why) -> p.WhyAnswe
     table.owns(who, seat)
     t = table.playing().t
     if command.action is not None:
-        actions = [command.action]
-    elif command.target is not None:
-        actions = await asyncio.to_thread(t.aimed_at, seat, command.target)
-    else:
+        return p.WhyAnswer(command.id, reasons(t, seat, [command.action]))
+    if command.target is None:
         raise Refusal("malformed", "A question why needs a target or an action.")
-    return p.WhyAnswer(command.id, reasons(t, seat, actions))
+    found = await asyncio.to_thread(reasons_at, t, seat, command.target)
+    return p.WhyAnswer(command.id, found)
 
 
 async def chat(table: "LiveTable", guest: Guest | None, command: p.Chat) -> int:
-    """Say something at the table."""
+    """Say something at the table, or point at something on it."""
     if guest is None:
-        raise Refusal("not_allowed", "Choose a name before you speak.")
-    text = clean_chat(command.text)
-    table.chatter.check(guest.id)
+        raise Refusal("name_needed", "Choose a name before you speak.")
     mine = seating.owned(table.seats, guest.id)
     seat = command.seat if command.seat is not None else (mine[0] if mine else None)
     if seat is not None:
         table.owns(guest.id, seat)
-    name = table.seats[seat].name if seat is not None else guest.name or "A spectator"
-    entry = table.entry("chat", seat, text, name=name, guest=guest.id, command=command.id)
+    name = table.seats[seat].name if seat is not None else guest.name
+    if not name:
+        raise Refusal("name_needed", "Choose a name before you speak.")
+    if command.target is None:
+        kind, text = "chat", clean_chat(command.text)
+    else:
+        kind, text = "pointed", check_pointing(table, seat, command)
+    entry = table.entry(kind, seat, text, name=name, guest=guest.id, command=command.id)
     return await table.commit([entry])
 
 
-async def takeover(table: "LiveTable", who: int | None, command: p.Takeover) -> int:
-    """Let a bot play a seat for its person."""
-    seat = command.seat
-    seating.check_level(command.level, table.row.game)
+def check_pointing(table: "LiveTable", seat: int | None, command: p.Chat) -> str:
+    """What a player points at, or a refusal. A thing that only some see stays their secret: to
+    tell the others even its id would say too much."""
+    target = command.target or ""
+    if command.text:
+        raise Refusal("malformed", "A line of chat has either a text or a target.")
+    if seat is None:
+        raise Refusal("not_allowed", "Only who plays here may point at things.")
     table.playing()
-    if seat >= len(table.seats) or table.seats[seat].kind != "person":
-        raise Refusal("bad_value", "No person sits there.")
-    row = table.seats[seat]
-    own = row.guest == who
-    if not own:
-        if not seating.owned(table.seats, who):
-            raise Refusal("not_allowed", "Only those who play here may call a bot.")
-        away = table.away_since(row.guest)
-        if away is None or time.time() - away < ABSENCE:
-            raise Refusal("not_absent", f"{row.name} has not been away for long enough.")
-    if row.taken_over == command.level:
-        raise Refusal("bot_plays", "That bot plays this seat already.")
-    return await call_bot(table, seat, command.level, own, who, command.id)
+    if not seen_by_all(table, target):
+        raise Refusal("bad_value", "Only what everybody at the table sees can be pointed at.")
+    return target
 
 
-async def call_bot(
-    table: "LiveTable",
-    seat: int,
-    level: str,
-    own: bool,
-    who: int | None = None,
-    command: str | None = None,
-) -> int:
-    """Put a bot in a person's place until the person wants it back."""
-    row = table.seats[seat]
-    row.taken_over, row.called_by_owner = level, own
-    text = f"A bot ({level}) plays for {row.name}."
-    entry = table.entry("taken_over", seat, text, guest=who, command=command)
-    return await table.commit([entry], [row])
-
-
-async def handback(
-    table: "LiveTable", who: int | None, seat: int, command: str | None = None
-) -> int:
-    """Give a seat back to its person."""
-    table.owns(who, seat)
-    row = table.seats[seat]
-    if row.taken_over is None:
-        raise Refusal("bad_value", "No bot plays this seat.")
-    row.taken_over, row.called_by_owner = None, False
-    text = f"{row.name} plays again."
-    entry = table.entry("handed_back", seat, text, guest=who, command=command)
-    return await table.commit([entry], [row])
-
-
-# -- the host --------------------------------------------------------------------------------------
+# -- before the start ------------------------------------------------------------------------------
 
 
 def check_waiting(table: "LiveTable") -> None:
@@ -221,22 +206,63 @@ def check_waiting(table: "LiveTable") -> None:
         raise Refusal("game_over", "The game is over.")
 
 
-async def vacate(
-    table: "LiveTable", who: int | None, command: p.Leave | p.Free, kind: str, text: str
+async def rename(table: "LiveTable", who: int | None, command: p.Rename) -> int:
+    """Sit there under another name."""
+    table.owns(who, command.seat)
+    check_waiting(table)
+    row = table.seats[command.seat]
+    old = row.name
+    others = [other for other in table.seats if other is not row]
+    row.name = seating.free_name(others, clean_name(command.name))
+    if who == table.row.host:
+        table.row.host_name = row.name
+    text = f"{old} is now called {row.name}."
+    entry = table.entry("renamed", row.seat, text, name=old, guest=who, command=command.id)
+    return await table.commit([entry], [row])
+
+
+async def leave(table: "LiveTable", who: int | None, command: p.Leave) -> int:
+    """Get up. Whoever does so of their own accord may go on watching, and sit down again."""
+    table.owns(who, command.seat)
+    row = table.seats[command.seat]
+    watcher = who if table.row.spectators and who != table.row.host else None
+    seq = await open_again(table, row, "left", f"{row.name} left.", who, command.id, watcher)
+    table.expel("You have left this table.")
+    return seq
+
+
+async def free(table: "LiveTable", who: int | None, command: p.Free) -> int:
+    """Have somebody get up, or keep a seat for nobody any longer."""
+    table.check_host(who)
+    seat = command.seat
+    if seat >= len(table.seats) or not table.seats[seat].name:
+        raise Refusal("bad_value", "Nobody sits there.")
+    row = table.seats[seat]
+    text = f"The host opened the seat of {row.name}."
+    seq = await open_again(table, row, "freed", text, who, command.id)
+    table.expel("The host has opened your seat for somebody else.")
+    return seq
+
+
+async def open_again(
+    table: "LiveTable",
+    row: SeatRow,
+    kind: str,
+    text: str,
+    who: int | None,
+    command: str | None = None,
+    watcher: int | None = None,
 ) -> int:
     """Open a seat before the start."""
     check_waiting(table)
-    seat = command.seat
-    if seat >= len(table.seats) or table.seats[seat].kind == "open":
-        raise Refusal("bad_value", "Nobody sits there.")
-    name = table.seats[seat].name
-    entry = table.entry(
-        kind, seat, text.format(name=name), name=name, guest=who, command=command.id
-    )
-    table.seats[seat] = seating.open_seat(seat)
-    seq = await table.commit([entry], [table.seats[seat]])
-    table.expel()
-    return seq
+    entry = table.entry(kind, row.seat, text, name=row.name, guest=who, command=command)
+    table.seats[row.seat] = seating.open_seat(row.seat)
+    if watcher is not None:
+        table.watchers.add(watcher)
+    return await table.commit([entry], [table.seats[row.seat]], watcher)
+
+
+# -- the host --------------------------------------------------------------------------------------
 
 
 async def fill(table: "LiveTable", who: int | None, command: p.Fill) -> int:
@@ -246,9 +272,8 @@ async def fill(table: "LiveTable", who: int | None, command: p.Fill) -> int:
     seat = command.seat
     if seat >= len(table.seats) or table.seats[seat].kind != "open":
         raise Refusal("seat_taken", "This seat is not open.")
-    row = seating.bot(seat, command.level, table.row.game)
-    row.name = seating.free_name(table.seats, row.name)
-    table.seats[seat] = row
+    row = table.seats[seat] = seating.bot(seat, command.level, table.levels())
+    seating.name_bots(table.seats, table.id)
     entry = table.entry("bot", seat, f"{row.name} takes a seat.", guest=who, command=command.id)
     return await table.commit([entry, *table.begin()], [row])
 
@@ -256,19 +281,20 @@ async def fill(table: "LiveTable", who: int | None, command: p.Fill) -> int:
 async def settings(table: "LiveTable", who: int | None, command: p.Settings) -> int:
     """Change how the table is run."""
     table.check_host(who)
-    row = table.row
-    if command.public is not UNSET:
-        row.public = command.public
-    if command.spectators is not UNSET:
-        row.spectators = command.spectators
-    if command.pace is not UNSET:
-        row.pace = command.pace
-    if command.takeover_after is not UNSET:
-        row.takeover_after = command.takeover_after
+    changed = False
+    for name in ("public", "spectators", "pace", "takeover_after"):
+        wanted = getattr(command, name)
+        if wanted is not UNSET and wanted != getattr(table.row, name):
+            if name == "takeover_after" and table.row.status == "playing":
+                raise Refusal("started", "How long to wait for a player was agreed at the start.")
+            setattr(table.row, name, wanted)
+            changed = True
+    if not changed:
+        return table.seq
     text = "The host changed the settings of the table."
     entry = table.entry("settings", None, text, guest=who, command=command.id)
     seq = await table.commit([entry])
-    table.expel()
+    table.expel("You may no longer watch this table.")
     return seq
 
 
@@ -278,7 +304,7 @@ async def close(table: "LiveTable", who: int | None, command: p.Close) -> int:
     if table.row.status not in ("waiting", "playing"):
         raise Refusal("game_over", "The game is over.")
     table.row.status = "closed"
-    table.row.waiting_for = []
+    table.row.waiting_for, table.row.waiting_since = [], []
     text = "The host closed the table."
     entry = table.entry("closed", None, text, guest=who, command=command.id)
     return await table.commit([entry])

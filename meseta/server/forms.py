@@ -2,11 +2,14 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from meseta.core.guide import Weight
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 Level = Annotated[str, Meta(max_length=32)]
+STAND_IN = "novice"  # the level of a bot where nobody has said which
 Pace = Annotated[float, Meta(ge=0, le=5)]
 Patience = Annotated[float, Meta(ge=10, le=86400)]
 Text = Annotated[str, Meta(max_length=4000)]
@@ -19,13 +22,32 @@ OptionValue = bool | int | str | list[str] | None
 
 
 class NameBody(Struct, forbid_unknown_fields=True):
-    """A name for a guest, or for a seat that is being taken."""
+    """A name for a guest."""
 
     name: Text | None = None
 
 
+class SeatBody(Struct, forbid_unknown_fields=True):
+    """Under which name to sit down, and where if it matters."""
+
+    name: Text | None = None
+    seat: SeatNumber | None = None
+
+
+class NewLink(Struct, forbid_unknown_fields=True):
+    """A link that is to be made anew, so that the old one stops working."""
+
+    link: Literal["invitation", "watch"]
+
+
 class Nothing(Struct, forbid_unknown_fields=True):
     """An empty body."""
+
+
+class Aside(Struct, forbid_unknown_fields=True):
+    """Is a table put aside, out of one's own list?"""
+
+    aside: bool
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
@@ -46,7 +68,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     public: bool = False
     spectators: bool = True
     pace: Pace = 0.4
-    takeover_after: Patience | None = None
+    takeover_after: Patience | UnsetType | None = UNSET
     id: Id | None = None
 
 
@@ -55,7 +77,7 @@ class NewBranch(Struct, forbid_unknown_fields=True):
 
     move: Annotated[int, Meta(ge=0)]
     seat: SeatNumber
-    level: Level = "novice"
+    level: Level | None = None
     name: Text | None = None
 
 
@@ -70,6 +92,21 @@ class Problem(Struct):
     clause: str = ""
 
 
+class LevelInfo(Struct):
+    """A level of bots, and what to expect of it."""
+
+    name: str
+    line: str
+
+
+class FirstGameInfo(Struct):
+    """A good game to begin with, oneself on the first seat."""
+
+    seats: int
+    level: str
+    options: dict[str, Any]
+
+
 class GameInfo(Struct):
     """A game on the shelf."""
 
@@ -79,9 +116,14 @@ class GameInfo(Struct):
     designers: list[str]
     seat_counts: list[int]
     options: list[dict[str, Any]]
-    levels: list[str]
+    levels: list[LevelInfo]
+    team: bool
+    minutes: tuple[int, int]
+    weight: Weight
+    first: FirstGameInfo
     version: int | str
     content_hash: str
+    packs: bool
 
 
 class ClauseInfo(Struct):
@@ -89,13 +131,16 @@ class ClauseInfo(Struct):
 
     clause: str
     section: str
-    text: str
+    text: str  # in Markdown
+    technical: bool  # of no use to somebody who plays
 
 
 class Rules(Struct):
     """The rule ledger of a game."""
 
     markdown: str
+    brief: str  # the aim and the course of the game, in Markdown
+    terms: str  # what its words mean, in Markdown
     clauses: list[ClauseInfo]
 
 
@@ -116,7 +161,10 @@ class SeatInfo(Struct):
     you: bool
     connected: bool
     away_since: float | None
+    asked_since: float | None
+    bot_from: float | None
     taken_over: str | None
+    kept: Literal["you", "other"] | None
 
 
 class Result(Struct):
@@ -148,6 +196,7 @@ class TableInfo(Struct):
     options: dict[str, Any]
     public: bool
     spectators: bool
+    may_sit: bool
     watching: int
     pace: float
     takeover_after: float | None
@@ -165,17 +214,10 @@ class TableInfo(Struct):
     changed: float
 
 
-class Invitation(Struct):
-    """The way to an open seat."""
-
-    seat: int
-    path: str
-
-
 class Links(Struct):
     """The links that a host hands out."""
 
-    invitations: list[Invitation]
+    invitation: str | None
     watch: str | None
 
 
@@ -184,6 +226,20 @@ class Seated(Struct):
 
     table: TableInfo
     seat: int
+
+
+class Carried(Struct):
+    """A link that makes another browser yours, and until when it does."""
+
+    path: str
+    until: float
+
+
+class Arrival(Struct):
+    """Whom a browser would become by such a link, and whom it would no longer be."""
+
+    name: str
+    instead_of: str | None
 
 
 class Position(Struct):

@@ -1,16 +1,20 @@
 """A game in play and its past: moves, take-backs, events, and how it is loaded again."""
 
+import logging
 import zlib
 from typing import Any
 
 import msgspec
 
 from meseta import IllegalAction, MesetaError, Record, Table
+from meseta.core.undo import WayBack
 from meseta.server.refusals import Refusal
 from meseta.server.storage import Entry, Snapshot, TableRow
 
+log = logging.getLogger("meseta.tables")
 SNAPSHOT_EVERY = 40  # moves, at least
-MOVED = ("started", "move", "undone", "redone", "held")  # entries after which one is asked anew
+# Entries after which one is asked anew; "unmade" is a bot's move that went with a person's.
+MOVED = ("started", "move", "undone", "unmade", "redone", "held")
 HOLLOW = -2  # the number of no action
 
 
@@ -40,8 +44,9 @@ def opened(
 class History:
     """The engine's table and what led to it. Changed only under the lock of the live table."""
 
-    def __init__(self, t: Table) -> None:
+    def __init__(self, t: Table, way: WayBack) -> None:
         self.t = t
+        self.way = way
         self.moves: list[tuple[int, str]] = []  # those that stand, since the beginning
         self.again: list[tuple[int, str]] = []  # those taken back, the next to redo last
         self.ends: list[int] = []  # how many events there were after each move (0: the set-up)
@@ -54,9 +59,9 @@ class History:
         self.saved_events = 0
 
     @classmethod
-    def begun(cls, t: Table) -> "History":
+    def begun(cls, t: Table, way: WayBack) -> "History":
         """The history of a game that has just begun."""
-        history = cls(t)
+        history = cls(t, way)
         history.ends.append(len(t.events()))
         return history
 
@@ -68,16 +73,18 @@ class History:
         pack: str | None,
         entries: list[Entry],
         snapshots: list[Snapshot],
+        way: WayBack,
     ) -> "History":
         """The history that was kept."""
         moves, again, ends, held = standing(entries)
         start, before, events = None, 0, 0
+        snapshots = readable(row.id, snapshots)
         if snapshots:
             last = snapshots[-1]
-            start = msgspec.json.decode(zlib.decompress(last.dump))
+            start = unpacked(last.dump)
             before, events = last.move, last.events
         after = [f"{seat} {notation}" for seat, notation in moves[before:]]
-        history = cls(opened(row, names, pack, start, after))
+        history = cls(opened(row, names, pack, start, after), way)
         history.moves, history.again, history.ends = moves, again, ends
         for seat in held:
             history.t.do(seat, history.t.game.hold)
@@ -97,6 +104,11 @@ class History:
         return len(self.moves)
 
     @property
+    def last_mover(self) -> int | None:
+        """The seat that moved last; None at the beginning."""
+        return self.moves[-1][0] if self.moves else None
+
+    @property
     def event_count(self) -> int:
         """How many events there have been."""
         return self.ends[-1]
@@ -107,7 +119,7 @@ class History:
         if since < self.events_before:
             column = 0 if viewer is None else viewer + 1
             for told in self.told_before:
-                part = msgspec.json.decode(zlib.decompress(told))[column]
+                part = unpacked(told)[column]
                 found += [event for event in part if event["n"] >= since]
         return found + self._fresh(viewer, max(since, self.events_before))
 
@@ -120,11 +132,15 @@ class History:
         return fresh
 
     def since(self, seat: int | None) -> int:
-        """How many events there were after the seat's last own move."""
-        for move in range(len(self.moves), 0, -1):
-            if self.moves[move - 1][0] == seat:
-                return self.ends[move]
-        return 0
+        """How many events there were after the seat's last own turn. A turn that goes on is not
+        its last: what happened before it can be read until it is over."""
+        move = len(self.moves)
+        if seat in self.t.actors():
+            while move and self.moves[move - 1][0] == seat:
+                move -= 1
+        while move and self.moves[move - 1][0] != seat:
+            move -= 1
+        return self.ends[move] if move else 0
 
     # -- changes ---------------------------------------------------------------------------------
 
@@ -147,13 +163,25 @@ class History:
             action = self.t.game.actions.numbers.get(plain(action), HOLLOW)
         return self.t.together(seat, action, seats)
 
-    def undo(self, seat: int) -> None:
-        """Take back the seat's last move."""
-        if not self.t.undoable(seat):
+    def undoable(self, mine: list[int]) -> bool:
+        """May the person of these seats take something back?"""
+        return self.way.reach(self.t, mine) > 0
+
+    def undo(self, mine: list[int]) -> list[tuple[int, bool]]:
+        """Take back the last decision made for these seats, and what bots have done since; the
+        seats whose moves are gone, the last first, and whether each was one of these."""
+        count = self.way.reach(self.t, mine)
+        if not count:
             raise Refusal("no_undo", "There is nothing that you may take back.")
-        self.t = self.t.undone(seat)
-        self.again.append(self.moves.pop())
-        self.ends.pop()
+        self.t = self.t.before(count)
+        self.way.forget(self.t)
+        gone = []
+        for _ in range(count):
+            seat, own = self.moves[-1][0], self.moves[-1][0] not in self.way.bots
+            take_back(self.moves, self.again, own)
+            self.ends.pop()
+            gone.append((seat, own))
+        return gone
 
     def redoable(self, seat: int) -> bool:
         """May that seat make the move again that it took back?"""
@@ -187,7 +215,7 @@ class History:
         """A snapshot, if it is time for one and nothing can be taken back past it."""
         if self.move - self.saved_move < SNAPSHOT_EVERY or self.again:
             return None
-        if any(self.t.undoable(seat) for seat in range(self.t.seats)):
+        if any(self.undoable([seat]) for seat in range(self.t.seats)):
             return None
         told = [self._told(viewer) for viewer in (None, *range(self.t.seats))]
         dump = zlib.compress(msgspec.json.encode(self.t.dump()), 6)
@@ -197,6 +225,32 @@ class History:
 
     def _told(self, viewer: int | None) -> list[dict[str, Any]]:
         return self._fresh(viewer, self.saved_events)
+
+
+def unpacked(packed: bytes) -> Any:
+    """What a snapshot keeps."""
+    return msgspec.json.decode(zlib.decompress(packed))
+
+
+def readable(table: str, snapshots: list[Snapshot]) -> list[Snapshot]:
+    """The snapshots up to the first that is damaged: the list of moves leads on from there."""
+    for count, snapshot in enumerate(snapshots):
+        try:
+            unpacked(snapshot.dump), unpacked(snapshot.told)
+        except (zlib.error, msgspec.DecodeError) as error:
+            log.error("Snapshot %s of table %s is damaged: %s", snapshot.seq, table, error)
+            return snapshots[:count]
+    return snapshots
+
+
+def take_back(moves: list[tuple[int, str]], again: list[tuple[int, str]], own: bool) -> None:
+    """Take the last move back. A bot decides anew, so what was done before it can be made again and
+    what was done after it cannot."""
+    move = moves.pop()
+    if own:
+        again.append(move)
+    else:
+        again.clear()
 
 
 def standing(
@@ -217,8 +271,8 @@ def standing(
             held.clear()
         if entry.kind == "started":
             ends.append(entry.events)
-        elif entry.kind == "undone":
-            again.append(moves.pop())
+        elif entry.kind in ("undone", "unmade"):
+            take_back(moves, again, entry.kind == "undone")
             ends.pop()
         elif entry.kind == "redone":
             moves.append(again.pop())

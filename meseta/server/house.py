@@ -3,25 +3,33 @@
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from typing import Any
+from weakref import WeakValueDictionary
 
+import msgspec
+
+import meseta
 from meseta import MesetaError
-from meseta.server.botpool import BotPool
-from meseta.server.commands import call_bot, handback
+from meseta.server.botpool import BotFailure, BotPool
+from meseta.server.botworker import Trial
+from meseta.server.forms import STAND_IN
 from meseta.server.guests import Guests
-from meseta.server.limits import Limits
+from meseta.server.limits import Asked, Limits
 from meseta.server.metrics import Metrics
+from meseta.server.packs import look_over
 from meseta.server.refusals import Refusal
 from meseta.server.seats import looks_like_id, owned
-from meseta.server.shelf import Shelf
+from meseta.server.shelf import Shelf, pack_hash
+from meseta.server.standins import call_bot, handback, overdue
 from meseta.server.storage import Kept, Storage
 from meseta.server.tables import LiveTable
 
 SWEEP_EVERY = 2.0
 FORGET_AFTER = 300.0  # seconds without a viewer or a bot's move
-TAKEOVER_LEVEL = "novice"
-COACH_PATIENCE = 120.0  # seconds that the coach may need for a long game on a slow machine
+COACH_PATIENCE = 60.0  # seconds beyond its time that the coach may need on a slow machine
+OWN_PATIENCE = 15.0  # seconds that a bot of the operator's own may need for a decision
+PACK_PATIENCE = 10.0  # seconds in which a content pack is read and tried
 RECOVERY = 5.0  # seconds before a table is taken up again after a fault
 
 log = logging.getLogger("meseta.tables")
@@ -30,16 +38,30 @@ log = logging.getLogger("meseta.tables")
 class House:
     """Keeps tables in memory while they are in use."""
 
-    def __init__(self, storage: Storage, pool: BotPool, metrics: Metrics, limits: Limits) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        pool: BotPool,
+        metrics: Metrics,
+        limits: Limits,
+        packs: bool = True,
+        own: Mapping[str, str] | None = None,
+    ) -> None:
         self.storage = storage
         self.pool = pool
         self.coach = BotPool(1, metrics, COACH_PATIENCE, "meseta_lessons_waiting")
+        self.trials = BotPool(1, metrics, PACK_PATIENCE, "meseta_packs_waiting", tries=1)
         self.metrics = metrics
         self.limits = limits
-        self.shelf = Shelf()
+        self.asked = Asked(limits)
+        # The operator's own bots: whatever they do, no others wait for them.
+        self.own = BotPool(1, metrics, OWN_PATIENCE, "meseta_own_bots_waiting", tries=1)
+        self.shelf = Shelf(packs, own)
         self.guests = Guests(storage)
+        self.admitted: set[tuple[str, str]] = set()  # games, and hashes of packs for them
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.turns: WeakValueDictionary[object, asyncio.Lock] = WeakValueDictionary()
         self.sweeper: asyncio.Task[None] | None = None
         self.aside: set[asyncio.Task[None]] = set()
         self.closing = False
@@ -52,6 +74,8 @@ class House:
         """Take up every table again that waits for the server."""
         self.pool.start()
         self.coach.start()
+        self.trials.start()
+        self.own.start()
         self.sweeper = asyncio.create_task(self._sweep())
         self._aside(self._resume(await self.storage.due_tables()))
 
@@ -73,9 +97,17 @@ class House:
         for table in list(self.live.values()):
             async with table.lock:  # whatever is being stored is finished first
                 table.driver.close()
-        await self.pool.close()
-        await self.coach.close()
+        for pool in (self.pool, self.coach, self.trials):
+            await pool.close()
         await self.storage.close()
+
+    def turn(self, key: object) -> asyncio.Lock:
+        """Has requests of the same key wait for each other, as when one is sent twice at once. It
+        is taken before the lock of any table."""
+        lock = self.turns.get(key)
+        if lock is None:
+            lock = self.turns[key] = asyncio.Lock()
+        return lock
 
     # -- finding tables --------------------------------------------------------------------------
 
@@ -94,21 +126,54 @@ class House:
         return await asyncio.shield(task)
 
     async def _load(self, table: str) -> LiveTable:
-        kept = await self.storage.table(table)
+        try:
+            kept = await self.storage.table(table)
+        except msgspec.MsgspecError as error:
+            raise self._damaged(table, error) from error
         if kept is None:
             raise Refusal("unknown", "There is no such table.")
         pack = await self.storage.pack(kept.table.pack) if kept.table.pack else None
+        if pack:
+            try:
+                await self.admit(kept.table.game, pack)
+            except Refusal as refusal:
+                raise Refusal(
+                    "unreadable", f"This table cannot be read any more: {refusal.text}"
+                ) from None
         return self.place(kept, pack)
+
+    async def admit(self, game: str, pack: str, asker: object = None) -> None:
+        """Refuse a content pack that cannot be played with; a worker finds out."""
+        if (game, pack_hash(pack)) in self.admitted or game not in meseta.games():
+            return
+        try:
+            look_over(pack)
+            wrong = await self.trials.judge(Trial(game, pack), asker)
+        except MesetaError as error:
+            wrong = str(error)
+        except BotFailure:
+            wrong = "Your pack takes too long to read."
+        if wrong:
+            raise Refusal("bad_value", wrong)
+        self.admitted.add((game, pack_hash(pack)))
 
     def place(self, kept: Kept, pack: str | None) -> LiveTable:
         """Put a table into memory, and have its bots go on."""
         try:
             live = LiveTable(self, kept, self.shelf.game(kept.table.game, pack), pack)
+            live.driver.wake()
         except MesetaError as error:
             raise Refusal("unreadable", f"This table cannot be read any more: {error}") from None
+        except Exception as error:
+            raise self._damaged(kept.table.id, error) from error
         self.live[live.id] = live
-        live.driver.wake()
         return live
+
+    def _damaged(self, table: str, error: Exception) -> Refusal:
+        """What is stored of a table is damaged, or the engine has changed without a word."""
+        self.metrics.count("meseta_errors_total")
+        log.error("Table %s cannot be read.", table, exc_info=error)
+        return Refusal("unreadable", "This table cannot be read any more.")
 
     def lose(self, table: LiveTable) -> None:
         """Drop a table whose memory may differ from what is stored; its viewers come back."""
@@ -128,6 +193,16 @@ class House:
             await self.table(table)
         except Refusal as refusal:
             log.warning("Table %s cannot go on: %s", table, refusal)
+        except Exception:
+            # Those that wait behind it go on all the same.
+            self.metrics.count("meseta_errors_total")
+            log.exception("Table %s cannot go on.", table)
+
+    def check_armies(self, host: int) -> None:
+        """Refuse another table to whom bots already play at many."""
+        marching = sum(t.marching for t in self.live.values() if t.row.host == host)
+        if marching >= self.limits.armies[0]:
+            raise Refusal("too_fast", "Bots play at many of your tables; let them finish first.")
 
     # -- presence --------------------------------------------------------------------------------
 
@@ -152,15 +227,11 @@ class House:
                     log.exception("Table %s could not be looked after.", table.id)
 
     async def _look_after(self, table: LiveTable) -> None:
-        now = time.time()
-        patience = table.row.takeover_after
-        if patience is not None and table.row.status == "playing":
+        if table.row.takeover_after is not None and table.row.status == "playing":
             async with table.changing():
                 for seat in table.row.waiting_for:
-                    row = table.seats[seat]
-                    away = table.away_since(row.guest)
-                    if row.taken_over is None and away is not None and now - away >= patience:
-                        await call_bot(table, seat, TAKEOVER_LEVEL, own=False)
+                    if overdue(table, seat):
+                        await call_bot(table, seat, STAND_IN, own=False)
         idle = not table.viewers and not table.driver.thinking and not table.row.due
-        if idle and now - table.used > FORGET_AFTER and not table.lock.locked():
+        if idle and time.time() - table.used > FORGET_AFTER and not table.lock.locked():
             del self.live[table.id]

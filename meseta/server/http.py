@@ -1,5 +1,6 @@
 """The HTTP part of the protocol: one small function for each call."""
 
+import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable
@@ -14,18 +15,19 @@ from starlette.responses import Response
 import meseta
 from meseta.server import coaching, reception, replay
 from meseta.server import forms as f
-from meseta.server.botworker import Review
 from meseta.server.guests import COOKIE, COOKIE_AGE
 from meseta.server.house import House
-from meseta.server.limits import BODY_BYTES, Buckets, clean_name
+from meseta.server.limits import BODY_BYTES, clean_name
+from meseta.server.metrics import Metrics
 from meseta.server.protocol import encode
 from meseta.server.refusals import Refusal
 from meseta.server.security import address_of, check_origin
 from meseta.server.show import live_info, table_info
-from meseta.server.storage import Brief, Guest
+from meseta.server.storage import Aside, Brief, Change, Guest, Tally
 from meseta.server.tables import LiveTable
 
 MOST_LISTED = 100
+BODY_SECONDS = 20.0  # in which the body of a request has to come
 log = logging.getLogger("meseta.http")
 B = TypeVar("B", bound=Struct)
 
@@ -33,10 +35,9 @@ B = TypeVar("B", bound=Struct)
 class Ask:
     """One request: who asks, for what."""
 
-    def __init__(self, house: House, request: Request, creations: Buckets) -> None:
+    def __init__(self, house: House, request: Request) -> None:
         self.house = house
         self.request = request
-        self.creations = creations
         self.path: dict[str, Any] = request.path_params
         self.guest: Guest | None = None
         self.cookie: str | None = None  # to be set
@@ -51,27 +52,37 @@ class Ask:
         if self.request.headers.get("content-type", "").partition(";")[0] != "application/json":
             raise Refusal("malformed", "The body must be sent as application/json.")
         data = b""
-        async for chunk in self.request.stream():
-            data += chunk
-            if len(data) > BODY_BYTES:
-                raise Refusal("too_long", f"The body is longer than {BODY_BYTES} bytes.")
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                async for chunk in self.request.stream():
+                    data += chunk
+                    if len(data) > BODY_BYTES:
+                        raise Refusal("too_long", f"The body is longer than {BODY_BYTES} bytes.")
+        except TimeoutError:
+            raise Refusal("malformed", "The body did not come in time.") from None
         try:
             return msgspec.json.decode(data, type=kind)
-        except (msgspec.MsgspecError, RecursionError) as error:
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise Refusal("malformed", f"The body cannot be understood: {error}.") from None
 
     async def known(self, name: str | None = None) -> Guest:
-        """The guest who asks; one who has no cookie yet gets one."""
+        """The guest who asks, by that name from now on; one who has no cookie yet gets one."""
         if self.guest is None:
             self.check_creation()
             self.guest, self.cookie = await self.house.guests.make(name or "")
-        elif name and not self.guest.name:
+        elif name and name != self.guest.name:
             await self.house.guests.rename(self.guest, name)
         return self.guest
 
     def check_creation(self) -> None:
         """Refuse when one address makes too much that is kept."""
-        self.creations.check(address_of(self.request))
+        self.house.asked.check_address("creations", address_of(self.request))
+
+    def check_pack(self) -> None:
+        """Refuse content packs where there are none, or too many of one address."""
+        if not self.house.shelf.packs:
+            raise Refusal("not_allowed", "This server plays with the content that it brings only.")
+        self.house.asked.check_address("packs", address_of(self.request))
 
     async def table(self) -> LiveTable:
         """The table that is asked about, for those who may see it."""
@@ -109,35 +120,27 @@ class Endpoint:
 
 
 class Api:
-    """Runs endpoints: limits, origin, cookie, errors."""
+    """Runs endpoints: origin, cookie, errors."""
 
     def __init__(self, house: House, origins: frozenset[str]) -> None:
         self.house = house
         self.origins = origins
-        self.requests = Buckets(house.limits.requests)
-        self.creations = Buckets(house.limits.creations)
 
     async def run(self, endpoint: Endpoint, request: Request) -> Response:
         """Answer a request."""
-        answer = await self._answer(endpoint, request)
-        self.house.metrics.count("meseta_requests_total", f'status="{answer.status_code}"')
-        return answer
-
-    async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
-        ask = Ask(self.house, request, self.creations)
+        ask = Ask(self.house, request)
         try:
-            self.requests.check(address_of(request))
             check_origin(request.headers, self.origins)
             if self.house.closing:
                 raise Refusal("closing", "The server is stopping; come back in a moment.")
             ask.guest = await self.house.guests.find(request.cookies.get(COOKIE))
             answer = await endpoint.handler(ask)
-        except Refusal as refusal:
-            return self.refuse(refusal)
+        except Refusal:
+            raise
         except Exception:
-            log.exception("%s %s failed.", request.method, endpoint.path)
             self.house.metrics.count("meseta_errors_total")
-            return self.refuse(Refusal("failed", "Something went wrong here."))
+            log.exception("%s %s failed.", request.method, endpoint.path)
+            raise Refusal("failed", "Something went wrong here.") from None
         if not isinstance(answer, Response):
             answer = json_response(answer, endpoint.status)
         if ask.cookie:
@@ -147,11 +150,12 @@ class Api:
             )  # fmt: skip
         return answer
 
-    def refuse(self, refusal: Refusal) -> Response:
-        """A refusal as an answer."""
-        self.house.metrics.count("meseta_refusals_total", f'code="{refusal.code}"')
-        problem = f.Problem(refusal.code, refusal.text, refusal.clause)
-        return json_response(problem, refusal.status)
+
+def refuse(metrics: Metrics, refusal: Refusal) -> Response:
+    """A refusal as an answer."""
+    metrics.count("meseta_refusals_total", f'code="{refusal.code}"')
+    problem = f.Problem(refusal.code, refusal.text, refusal.clause)
+    return json_response(problem, refusal.status)
 
 
 def json_response(data: Any, status: int = 200) -> Response:
@@ -188,10 +192,37 @@ async def me(ask: Ask) -> f.Me:
 
 async def rename(ask: Ask) -> f.Me:
     name = clean_name((await ask.body(f.NameBody)).name or "")
-    guest = await ask.known(name)
-    if guest.name != name:
-        await ask.house.guests.rename(guest, name)
+    await ask.known(name)
     return f.Me(True, name)
+
+
+async def carry(ask: Ask) -> f.Carried:
+    await ask.body(f.Nothing)
+    if ask.guest is None:
+        raise Refusal("unknown", "There is nothing here yet to take to another device.")
+    token, until = await ask.house.guests.carry(ask.guest)
+    return f.Carried(f"/device/{token}", until)
+
+
+async def carried(ask: Ask) -> f.Arrival:
+    _, guest = await ask.house.guests.carried(ask.path["token"])
+    return f.Arrival(guest.name, await who_goes(ask, guest))
+
+
+async def arrive(ask: Ask) -> f.Me:
+    await ask.body(f.Nothing)
+    token = ask.path["token"]
+    async with ask.house.turn(token):
+        guest, ask.cookie = await ask.house.guests.arrive(token)
+    return f.Me(True, guest.name)
+
+
+async def who_goes(ask: Ask, guest: Guest) -> str | None:
+    """The name of the guest that this browser has been, where somebody else with tables."""
+    if ask.guest is None or ask.guest.id == guest.id:
+        return None
+    tables = await ask.house.storage.tables_of(ask.guest.id, 1)
+    return ask.guest.name or "Guest" if tables else None
 
 
 # -- tables ----------------------------------------------------------------------------------------
@@ -199,9 +230,14 @@ async def rename(ask: Ask) -> f.Me:
 
 async def make(ask: Ask) -> f.TableInfo:
     wish = await ask.body(f.NewTable)
+    if wish.content:
+        ask.check_pack()
+        await ask.house.admit(wish.game, wish.content, address_of(ask.request))
     ask.house.shelf.game(wish.game, wish.content)  # refuse before a cookie is given for nothing
-    reception.seat_all(Guest(0, b"", "", 0), wish.game, wish.seats)
     first = next((seat.name for seat in wish.seats if seat.kind == "me" and seat.name), None)
+    reception.seat_all(
+        ask.guest or Guest(0, first or "", 0), ask.house.shelf.levels(wish.game), wish.seats
+    )
     ask.check_creation()
     guest = await ask.known(clean_name(first) if first else None)
     return await ask.info(await reception.make_table(ask.house, guest, wish))
@@ -210,8 +246,23 @@ async def make(ask: Ask) -> f.TableInfo:
 async def mine(ask: Ask) -> list[f.TableInfo]:
     if ask.guest is None:
         return []
-    found = await ask.house.storage.tables_of(ask.guest.id, MOST_LISTED)
+    skip = ask.request.query_params.get("skip", "0")
+    if not re.fullmatch("[0-9]{1,6}", skip):
+        raise Refusal("malformed", "The number of tables to skip must be a number.")
+    found = await ask.house.storage.tables_of(ask.guest.id, MOST_LISTED, int(skip))
     return [ask.brief(brief) for brief in found]
+
+
+async def put_aside(ask: Ask) -> f.Aside:
+    wish = await ask.body(f.Aside)
+    if ask.guest is not None:
+        aside = Aside(ask.guest.id, ask.path["table"], wish.aside)
+        await ask.house.storage.commit(Change(aside=aside))
+    return wish
+
+
+async def tally(ask: Ask) -> list[Tally]:
+    return await ask.house.storage.tally(ask.guest.id) if ask.guest else []
 
 
 async def open_tables(ask: Ask) -> list[f.TableInfo]:
@@ -229,49 +280,61 @@ async def links(ask: Ask) -> f.Links:
         return reception.links(found, ask.who)
 
 
-async def take_open_seat(ask: Ask) -> f.Seated:
-    name = await wanted_name(ask)
+async def new_link(ask: Ask) -> f.Links:
+    wish = await ask.body(f.NewLink)
+    return await reception.new_link(await ask.table(), ask.who, wish.link)
+
+
+async def sit(ask: Ask) -> f.Seated:
+    wish = await ask.body(f.SeatBody)
     found = await ask.house.table(ask.path["table"])
-    if not found.row.public:
-        found.check_entry(ask.who)
-    return await seated(ask, found, ask.path["seat"], name, None)
+    if ask.guest is None and not found.row.public:  # refuse before a cookie is given for nothing
+        raise Refusal("not_allowed", "A seat at this table is taken by invitation.")
+    return await seated(ask, found, wish)
 
 
-async def invitation(ask: Ask) -> f.Seated:
-    found, seat = await invited(ask)
-    return f.Seated(await ask.info(found), seat)
+async def decline(ask: Ask) -> f.Nothing:
+    await ask.body(f.Nothing)
+    found = await ask.table()
+    await reception.decline(found, await ask.known())
+    return f.Nothing()
+
+
+async def invitation(ask: Ask) -> f.TableInfo:
+    return await ask.info(await invited(ask))
 
 
 async def accept(ask: Ask) -> f.Seated:
-    name = await wanted_name(ask)
-    found, seat = await invited(ask)
-    return await seated(ask, found, seat, name, ask.path["token"])
+    wish = await ask.body(f.SeatBody)
+    return await seated(ask, await invited(ask), wish, invited=True)
 
 
-async def wanted_name(ask: Ask) -> str | None:
-    name = (await ask.body(f.NameBody)).name
-    return clean_name(name) if name is not None else None
+async def watch_instead(ask: Ask) -> f.TableInfo:
+    await ask.body(f.Nothing)
+    found = await invited(ask)
+    await reception.let_watch(found, await ask.known())
+    return await ask.info(found)
 
 
-async def invited(ask: Ask) -> tuple[LiveTable, int]:
+async def invited(ask: Ask) -> LiveTable:
     found = await ask.house.storage.invitation(ask.path["token"])
     if found is None:
-        raise Refusal("unknown", "There is no such invitation.")
-    return await ask.house.table(found[0]), found[1]
+        raise Refusal("unknown", "This invitation is not good any more, or never was.")
+    return await ask.house.table(found)
 
 
-async def seated(
-    ask: Ask, table: LiveTable, seat: int, name: str | None, token: str | None
-) -> f.Seated:
+async def seated(ask: Ask, table: LiveTable, wish: f.SeatBody, invited: bool = False) -> f.Seated:
+    name = clean_name(wish.name) if wish.name is not None else None
+    reception.named(name or (ask.guest.name if ask.guest else ""))
     guest = await ask.known(name)
-    await reception.take_seat(ask.house, table, seat, guest, name, token)
+    seat = await reception.take_seat(ask.house, table, guest, name, wish.seat, invited)
     return f.Seated(await ask.info(table), seat)
 
 
 async def watched(ask: Ask) -> LiveTable:
     found = await ask.house.storage.watch(ask.path["token"])
     if found is None:
-        raise Refusal("unknown", "There is no such link.")
+        raise Refusal("unknown", "This link is not good any more, or never was.")
     table = await ask.house.table(found)
     if not table.row.spectators:
         raise Refusal("not_allowed", "Spectators are not allowed at this table.")
@@ -305,8 +368,9 @@ async def moves(ask: Ask) -> list[f.MoveInfo]:
     return await replay.moves(await ask.table())
 
 
-async def coach(ask: Ask) -> Review:
-    return await coaching.review(await ask.table(), ask.path["seat"])
+async def coach(ask: Ask) -> coaching.Coached:
+    asker = ask.guest.id if ask.guest else address_of(ask.request)
+    return await coaching.review(await ask.table(), ask.path["seat"], asker)
 
 
 async def record(ask: Ask) -> Response:
@@ -343,21 +407,45 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}/rules/{clause}", "One rule", clause, f.ClauseInfo),
     Endpoint("GET", "/api/me", "Who I am", me, f.Me),
     Endpoint("POST", "/api/me", "Give myself a name", rename, f.Me, f.NameBody),
+    Endpoint(
+        "POST", "/api/me/device", "A link that makes another browser mine", carry, f.Carried,
+        f.Nothing, 201,
+    ),
+    Endpoint("GET", "/api/devices/{token}", "Look at such a link", carried, f.Arrival),
+    Endpoint("POST", "/api/devices/{token}", "Use it up in this browser", arrive, f.Me, f.Nothing),
     Endpoint("POST", "/api/tables", "Make a table", make, f.TableInfo, f.NewTable, 201),
-    Endpoint("GET", "/api/tables/mine", "Tables where I sit or am host", mine, list[f.TableInfo]),
+    Endpoint("GET", "/api/me/results", "Games I have played and won", tally, list[Tally]),
+    Endpoint(
+        "GET", "/api/tables/mine", "Tables where I sit or am host", mine, list[f.TableInfo],
+        query=("skip",),
+    ),
+    Endpoint(
+        "POST", "/api/tables/{table}/aside", "Take a table out of my list, or back into it",
+        put_aside, f.Aside, f.Aside,
+    ),
     Endpoint(
         "GET", "/api/tables/open", "Tables open to everyone", open_tables, list[f.TableInfo]
     ),
     Endpoint("GET", "/api/tables/{table}", "One table", table, f.TableInfo),
     Endpoint("GET", "/api/tables/{table}/links", "The links a host hands out", links, f.Links),
     Endpoint(
-        "POST", "/api/tables/{table}/seats/{seat:int}", "Take an open seat of a public table",
-        take_open_seat, f.Seated, f.NameBody,
+        "POST", "/api/tables/{table}/links", "Make a link anew", new_link, f.Links, f.NewLink
     ),
-    Endpoint("GET", "/api/invitations/{token}", "Look at an invitation", invitation, f.Seated),
     Endpoint(
-        "POST", "/api/invitations/{token}", "Take the seat of an invitation", accept, f.Seated,
-        f.NameBody,
+        "POST", "/api/tables/{table}/seats", "Take an open seat", sit, f.Seated, f.SeatBody
+    ),
+    Endpoint(
+        "POST", "/api/tables/{table}/decline", "Say no to a seat that was kept", decline,
+        f.Nothing, f.Nothing,
+    ),
+    Endpoint("GET", "/api/invitations/{token}", "Look at an invitation", invitation, f.TableInfo),
+    Endpoint(
+        "POST", "/api/invitations/{token}", "Take an open seat by invitation", accept, f.Seated,
+        f.SeatBody,
+    ),
+    Endpoint(
+        "POST", "/api/invitations/{token}/watch", "Watch where one was invited", watch_instead,
+        f.TableInfo, f.Nothing,
     ),
     Endpoint("GET", "/api/watch/{token}", "Look at a spectator link", watch_link, f.TableInfo),
     Endpoint(
@@ -373,7 +461,8 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET", "/api/tables/{table}/coach/{seat:int}",
-        "How the chances stood in a finished game, and a seat's costliest choices", coach, Review,
+        "How the chances stood in a finished game, and a seat's costliest choices", coach,
+        coaching.Coached,
     ),
     Endpoint(
         "GET", "/api/tables/{table}/record", "The record of a finished game", record,

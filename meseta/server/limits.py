@@ -1,10 +1,11 @@
 """Limits on what comes in: how much, how fast, and which texts."""
 
+import ipaddress
 import time
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from meseta.server.refusals import Refusal
 
@@ -12,9 +13,11 @@ NAME_LENGTH = 24
 CHAT_LENGTH = 500
 MESSAGE_BYTES = 16 * 1024
 FRAME_BYTES = 64 * 1024
-BODY_BYTES = 512 * 1024
+BODY_BYTES = 128 * 1024
 MOST_SOCKETS_OF_A_GUEST = 20
+MOST_SOCKETS_OF_A_NETWORK = 400  # a club behind one address
 JOINERS = "\u200c\u200d"  # several scripts, and pictures made of several, need these two in a text
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0\U0001d159"  # letters and symbols that show as nothing
 MOST_MARKS = 4  # marks on one letter; a text with more climbs out of its line
 
 
@@ -22,15 +25,27 @@ MOST_MARKS = 4  # marks on one letter; a text with more climbs out of its line
 class Limits:
     """How much one guest or one address may ask for: (burst, per second)."""
 
-    messages: tuple[float, float] = (60, 20)  # on one socket
-    chat: tuple[float, float] = (8, 1)  # of one guest at one table
-    requests: tuple[float, float] = (200, 40)  # HTTP, of one address
-    creations: tuple[float, float] = (60, 1)  # new guests and tables, of one address
-    hints: tuple[float, float] = (5, 0.5)  # on one socket
+    # Of one guest, at all tables and on all sockets; of one address, ten times as much.
+    messages: tuple[float, float] = (60, 20)
+    hellos: tuple[float, float] = (60, 2)
+    bytes: tuple[float, float] = (8e6, 5e5)  # sent in answer to hellos: whole positions
+    chat: tuple[float, float] = (8, 0.5)
+    changes: tuple[float, float] = (30, 1)  # take-backs, seats, settings: each is kept for ever
+    hints: tuple[float, float] = (5, 0.5)
+    # Of one address.
+    handshakes: tuple[float, float] = (600, 30)  # new sockets
+    requests: tuple[float, float] = (200, 40)  # HTTP calls
+    pages: tuple[float, float] = (1000, 100)  # all other HTTP
+    creations: tuple[float, float] = (60, 1)  # new guests and tables
+    packs: tuple[float, float] = (100, 100 / 86400)  # content packs to be tried
+    armies: tuple[float, float] = (8, 0)  # of one guest: tables at which bots are to move
 
 
+TARPIT = 0.3  # seconds that who asks too fast waits for the answer, so that it cannot come at once
+OF_GUESTS = ("messages", "hellos", "bytes", "chat", "changes", "hints")
+HOUSEHOLD = 10  # people behind one address
 PLENTY = (1e9, 1e9)
-NO_LIMITS = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY)
+NO_LIMITS = Limits(*[PLENTY] * len(fields(Limits)))
 
 
 class Bucket:
@@ -52,6 +67,10 @@ class Bucket:
         self.level -= 1
         return True
 
+    def owe(self, amount: float) -> None:
+        """Take out what turned out to be needed, even if so much is not there yet."""
+        self.level -= amount
+
 
 class Buckets:
     """A bucket for each of many keys; those not used for longest are forgotten."""
@@ -63,6 +82,11 @@ class Buckets:
 
     def check(self, key: object) -> None:
         """Refuse when that key asks too fast."""
+        if not self.of(key).admits():
+            raise Refusal("too_fast", "That was too fast; wait a moment and try again.")
+
+    def of(self, key: object) -> Bucket:
+        """The bucket of a key."""
         bucket = self.buckets.get(key)
         if bucket is None:
             bucket = self.buckets[key] = Bucket(self.limit)
@@ -70,8 +94,56 @@ class Buckets:
                 self.buckets.popitem(last=False)
         else:
             self.buckets.move_to_end(key)
-        if not bucket.admits():
-            raise Refusal("too_fast", "That was too fast; wait a moment and try again.")
+        return bucket
+
+
+class Asked:
+    """What everybody asked for of late. It outlives sockets, so that a new one is no new
+    beginning; and it counts by address besides, as a new guest is none either."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.by_address = {
+            field.name: Buckets(getattr(limits, field.name))
+            for field in fields(limits)
+            if field.name not in (*OF_GUESTS, "armies")
+        }
+        self.by_guest: dict[str, tuple[Buckets, Buckets]] = {}
+        for kind in OF_GUESTS:
+            burst, rate = getattr(limits, kind)
+            of_all = Buckets((burst * HOUSEHOLD, rate * HOUSEHOLD))
+            self.by_guest[kind] = Buckets((burst, rate)), of_all
+
+    def check_address(self, kind: str, address: str) -> None:
+        """Refuse when an address asks too fast for something of that kind."""
+        self.by_address[kind].check(address)
+
+    def check(self, kind: str, guest: int | None, address: str) -> None:
+        """Refuse when a guest, or all guests of an address, ask too fast. Those without a cookie
+        may be many: only their address counts."""
+        own, of_all = self.by_guest[kind]
+        if guest is not None:
+            own.check(guest)
+        of_all.check(address)
+
+    def owe(self, kind: str, guest: int | None, address: str, amount: float) -> None:
+        """Count what a guest was given."""
+        own, of_all = self.by_guest[kind]
+        if guest is not None:
+            own.of(guest).owe(amount)
+        of_all.of(address).owe(amount)
+
+
+def network_of(address: str) -> str:
+    """Whom limits count together: an IPv4 address, or the /64 that an IPv6 household is given."""
+    try:
+        parsed = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv6Address):
+        if parsed.ipv4_mapped:
+            return str(parsed.ipv4_mapped)
+        return str(ipaddress.ip_network((parsed, 64), strict=False))
+    return str(parsed)
 
 
 def clean_name(name: str) -> str:
@@ -90,6 +162,8 @@ def _clean(text: str, longest: int, code: str, what: str, allowed: str) -> str:
         raise Refusal(code, f"{what} is empty.")
     if len(text) > longest:
         raise Refusal(code, f"{what} is longer than {longest} characters.")
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in text):
+        raise Refusal(code, f"{what} has nothing in it that can be seen.")
     marks = 0
     for letter in text:
         category = unicodedata.category(letter)
@@ -97,7 +171,8 @@ def _clean(text: str, longest: int, code: str, what: str, allowed: str) -> str:
         if marks > MOST_MARKS:
             raise Refusal(code, f"{what} stacks too many marks on one letter.")
         # Controls, invisible formatting, halves of characters, unassigned ones, line breaks.
-        if (category[0] == "C" or category in ("Zl", "Zp")) and letter not in allowed:
+        hidden = category[0] == "C" or category in ("Zl", "Zp") or letter in BLANKS
+        if hidden and letter not in allowed:
             raise Refusal(
                 code, f"{what} has a character that cannot be shown: U+{ord(letter):04X}."
             )

@@ -18,6 +18,8 @@ HELP = {
     "meseta_tables": "Tables in memory.",
     "meseta_sockets": "Open sockets.",
     "meseta_bots_waiting": "Bots that wait for a worker.",
+    "meseta_packs_waiting": "Content packs that wait for being tried.",
+    "meseta_own_bots_waiting": "Decisions of the operator's own bots that wait or are being made.",
     "meseta_lessons_waiting": "Finished games that wait for the coach.",
 }
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from meseta.server.forms import Id, Level, Pace, Patience, SeatNumber, TableInfo, Text
+from meseta.server.forms import STAND_IN, Id, Level, Pace, Patience, SeatNumber, Text
 
 VERSION = 1
 
@@ -55,24 +55,34 @@ class Redo(Command):
     seat: SeatNumber
 
 
+class Hurry(Command):
+    """Let the bots pause no more until it is my turn."""
+
+    seat: SeatNumber
+
+
 class Hint(Command):
     """What would a good bot do?"""
 
     seat: SeatNumber
 
 
+Target = Annotated[str, Meta(max_length=100)]
+
+
 class Why(Command):
     """Why can this not be done?"""
 
     seat: SeatNumber
-    target: Annotated[str, Meta(max_length=100)] | None = None
+    target: Target | None = None
     action: int | None = None
 
 
 class Chat(Command):
-    """A line of chat."""
+    """A line of chat; or, instead of a text, something on the board that a player points at."""
 
-    text: Text
+    text: Text = ""
+    target: Target | None = None
     seat: SeatNumber | None = None
 
 
@@ -80,13 +90,20 @@ class Takeover(Command):
     """Let a bot play a seat."""
 
     seat: SeatNumber
-    level: Level = "novice"
+    level: Level = STAND_IN
 
 
 class Handback(Command):
     """Play one's seat oneself again."""
 
     seat: SeatNumber
+
+
+class Rename(Command):
+    """Sit at one's seat under another name, before the start."""
+
+    seat: SeatNumber
+    name: Text
 
 
 class Leave(Command):
@@ -99,7 +116,7 @@ class Fill(Command):
     """Put a bot on an open seat."""
 
     seat: SeatNumber
-    level: Level = "novice"
+    level: Level = STAND_IN
 
 
 class Free(Command):
@@ -122,8 +139,8 @@ class Close(Command):
 
 
 Incoming = (
-    Hello | Ping | Act | Undo | Redo | Hint | Why | Chat | Takeover | Handback | Leave | Fill | Free
-    | Settings | Close
+    Hello | Ping | Act | Undo | Redo | Hurry | Hint | Why | Chat | Takeover | Handback | Rename
+    | Leave | Fill | Free | Settings | Close
 )  # fmt: skip
 
 
@@ -141,13 +158,16 @@ class Talk(Struct):
     text: str
 
 
-class Offer(Struct):
-    """One action that may be taken."""
+class Offer(Struct, omit_defaults=True):
+    """One action that may be taken. An exit declines or ends something: it is offered last. A
+    warning says what is lost by it, and is asked about once."""
 
     action: int
     notation: str
     label: str
     targets: list[str]
+    exit: bool = False
+    warning: str = ""
 
 
 class Question(Struct):
@@ -160,7 +180,8 @@ class Question(Struct):
 
 
 class State(Struct, tag="state", rename={"start": "from"}):
-    """The way from what the client has seen to what is so now."""
+    """The way from what the client has seen to what is so now. What may be unset is left out where
+    it is as before."""
 
     seq: int
     seat: int | None
@@ -168,13 +189,13 @@ class State(Struct, tag="state", rename={"start": "from"}):
     start: int
     events: list[dict[str, Any]]
     talk: list[Talk]
-    table: TableInfo | UnsetType
-    view: msgspec.Raw
-    prompt: str
-    choice: Question | None
-    since: int
-    undo: bool
-    redo: bool
+    table: msgspec.Raw | UnsetType = UNSET  # a TableInfo
+    view: msgspec.Raw | UnsetType = UNSET
+    prompt: str | UnsetType = UNSET
+    choice: Question | UnsetType | None = UNSET
+    since: int | UnsetType = UNSET
+    undo: bool | UnsetType = UNSET
+    redo: bool | UnsetType = UNSET
 
 
 class Ack(Struct, tag="ack"):
@@ -194,7 +215,7 @@ class Refused(Struct, tag="refused"):
 
 
 class HintAnswer(Struct, tag="hint"):
-    """What a good bot would do."""
+    """What a good bot would do, and why."""
 
     id: str
     seat: int
@@ -203,6 +224,7 @@ class HintAnswer(Struct, tag="hint"):
     notation: str
     label: str
     targets: list[str]
+    reason: str  # a sentence; empty where there was nothing to compare it with
 
 
 class Reason(Struct):

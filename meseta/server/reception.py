@@ -2,56 +2,94 @@
 
 import secrets
 import time
+from collections.abc import Collection
+
+from msgspec import UNSET
 
 from meseta import MesetaError
 from meseta.server import seats as seating
-from meseta.server.forms import Invitation, Links, NewBranch, NewTable, SeatWish
+from meseta.server.commands import open_again
+from meseta.server.forms import STAND_IN, Links, NewBranch, NewTable, SeatWish
 from meseta.server.history import opened
 from meseta.server.house import House
 from meseta.server.limits import clean_name
 from meseta.server.refusals import Refusal
 from meseta.server.replay import table_at
 from meseta.server.shelf import pack_hash
-from meseta.server.storage import Change, Guest, Kept, SeatRow, TableRow
+from meseta.server.standins import PUBLIC_PATIENCE
+from meseta.server.storage import Guest, Kept, SeatRow, TableRow
 from meseta.server.tables import LiveTable
 
 SEED_BITS = 128
+MOST_PUBLIC_TABLES = 5  # at which one guest may sit at a time
+NOBODY = "Guest"  # who plays alone needs no name
 
 
 async def make_table(house: House, guest: Guest, wish: NewTable) -> LiveTable:
     """A new table; the one made before if the request came before."""
-    if wish.id:
-        made = await house.storage.made(guest.id, wish.id)
-        if made:
-            return await house.table(made)
+    async with house.turn(guest.id):
+        if wish.id:
+            made = await house.storage.made(guest.id, wish.id)
+            if made:
+                return await house.table(made)
+        if wish.public:
+            await check_seats(house, guest)
+        return await _make_table(house, guest, wish)
+
+
+async def _make_table(house: House, guest: Guest, wish: NewTable) -> LiveTable:
     game = house.shelf.game(wish.game, wish.content)
-    seats = seat_all(guest, wish.game, wish.seats)
+    seats = seat_all(guest, house.shelf.levels(game.name), wish.seats)
     row = new_row(guest, game.name, game.version, game.content_hash)
     row.options = wish.options
     row.pack = pack_hash(wish.content) if wish.content else None
     row.command = wish.id
     row.public, row.spectators = wish.public, wish.spectators
-    row.pace, row.takeover_after = wish.pace, wish.takeover_after
+    row.pace = wish.pace
+    if wish.takeover_after is not UNSET:
+        row.takeover_after = wish.takeover_after
+    elif wish.public:
+        row.takeover_after = PUBLIC_PATIENCE
+    seating.name_bots(seats, row.id)
     return await set_up(house, row, seats, wish.content)
 
 
-def seat_all(guest: Guest, game: str, wishes: list[SeatWish]) -> list[SeatRow]:
+def seat_all(guest: Guest, levels: Collection[str], wishes: list[SeatWish]) -> list[SeatRow]:
     """The seats of a new table."""
     rows: list[SeatRow] = []
+    stranger = NOBODY if all(wish.kind != "open" for wish in wishes) else ""
     for seat, wish in enumerate(wishes):
         if wish.kind == "open":
             rows.append(seating.open_seat(seat))
             continue
         name = clean_name(wish.name) if wish.name is not None else None
         if wish.kind == "me":
-            row = seating.person(seat, guest.id, name or guest.name or "Guest")
+            row = seating.person(seat, guest.id, named(name or guest.name or stranger))
         elif wish.level is None:
             raise Refusal("malformed", f"Seat {seat} is for a bot, but no level is given.")
         else:
-            row = seating.bot(seat, wish.level, game, name)
-        row.name = seating.free_name(rows, row.name)
+            row = seating.bot(seat, wish.level, levels, name or "")
+        if row.name:
+            row.name = seating.free_name(rows, row.name)
         rows.append(row)
     return rows
+
+
+def named(name: str) -> str:
+    """The name under which somebody sits down; a refusal where there is none."""
+    if not name:
+        raise Refusal("name_needed", "Choose a name for the others at the table to call you by.")
+    return name
+
+
+async def check_seats(house: House, guest: Guest, table: str = "") -> None:
+    """Refuse somebody who sits at too many public tables, but for that one."""
+    if len({*await house.storage.public_seats(guest.id)} - {table}) >= MOST_PUBLIC_TABLES:
+        raise Refusal(
+            "too_many_seats",
+            f"You sit at {MOST_PUBLIC_TABLES} open tables already. "
+            "Leave one of them, finish a game or let a bot play it for you.",
+        )
 
 
 def new_row(guest: Guest, game: str, version: int, content_hash: str) -> TableRow:
@@ -60,22 +98,21 @@ def new_row(guest: Guest, game: str, version: int, content_hash: str) -> TableRo
     return TableRow(
         id=seating.new_id(), game=game, version=version, content_hash=content_hash, pack=None,
         options={}, start=None, seed=str(secrets.randbits(SEED_BITS)), status="waiting",
-        host=guest.id, host_name=guest.name or "Guest", command=None, public=False, spectators=True,
-        pace=0.4, takeover_after=None, watch_token=seating.new_token(), rematch=None,
-        branch_table=None, branch_move=None, results=None, move=0, waiting_for=[], due=False,
-        made=now, changed=now,
+        host=guest.id, host_name=guest.name or NOBODY, command=None, public=False, spectators=True,
+        pace=0.4, takeover_after=None, invitation=seating.new_token(),
+        watch_token=seating.new_token(), rematch=None, branch_table=None, branch_move=None,
+        results=None, move=0, waiting_for=[], waiting_since=[], due=False, made=now, changed=now,
     )  # fmt: skip
 
 
 async def set_up(house: House, row: TableRow, seats: list[SeatRow], pack: str | None) -> LiveTable:
     """Store a new table and put it into memory; it begins if no seat is open."""
     names = [seat.name or f"Seat {seat.seat + 1}" for seat in seats]
+    house.check_armies(row.host)
     try:
         opened(row, names, pack, None, [])  # refuses wrong options now rather than at the start
     except MesetaError as error:
         raise Refusal("bad_value", str(error)) from None
-    if pack:
-        await house.storage.commit(Change(pack=(pack_hash(pack), pack)))
     live = LiveTable(house, Kept(row, seats, [], [], []), house.shelf.game(row.game, pack), pack)
     async with live.changing():
         await live.commit(live.begin(), seats, made=True)
@@ -84,36 +121,55 @@ async def set_up(house: House, row: TableRow, seats: list[SeatRow], pack: str | 
 
 
 async def rematch(house: House, table: LiveTable, guest: Guest) -> LiveTable:
-    """The next game of the same people."""
+    """The next game of the same people: whoever asks sits down, the others are asked to."""
     async with table.changing():
         table.check_over()
-        if not seating.owned(table.seats, guest.id):
+        mine = seating.owned(table.seats, guest.id)
+        if not mine:
             raise Refusal("not_allowed", "Only those who played here may ask for a rematch.")
-        if table.row.rematch is None:
-            old = table.row
-            game = table.game
-            row = new_row(guest, game.name, game.version, game.content_hash)
-            row.options, row.pack = old.options, old.pack
-            row.public, row.spectators = old.public, old.spectators
-            row.pace, row.takeover_after = old.pace, old.takeover_after
-            following = await set_up(
-                house, row, [again(seat, game.name) for seat in table.seats], table.pack
-            )
-            old.rematch = following.id
-            name = next(seat.name for seat in table.seats if seat.guest == guest.id)
-            entry = table.entry("rematch", None, f"{name} asks for a rematch.", guest=guest.id)
+        following = await house.table(table.row.rematch) if table.row.rematch else None
+        if following is None or following.row.status == "closed":
+            following = await _set_up_again(house, table, guest)
+            table.row.rematch = following.id
+            name = table.seats[mine[0]].name
+            entry = table.entry("rematch", mine[0], f"{name} asks for a rematch.", guest=guest.id)
             await table.commit([entry])
-        following_id = table.row.rematch
-    assert following_id
-    return await house.table(following_id)
+    if following.row.status == "waiting":
+        name = table.seats[mine[0]].name
+        wanted: list[int | None] = [*seating.kept(following.seats, guest.id)]
+        for seat in wanted or [None]:
+            await take_seat(house, following, guest, name, seat, invited=True)
+    return following
 
 
-def again(seat: SeatRow, game: str) -> SeatRow:
-    """The same seat at another table."""
-    if seat.kind == "person" and seat.guest is not None:
-        return seating.person(seat.seat, seat.guest, seat.name)
-    assert seat.level
-    return seating.bot(seat.seat, seat.level, game, seat.name)
+async def _set_up_again(house: House, table: LiveTable, guest: Guest) -> LiveTable:
+    old = table.row
+    row = new_row(guest, table.game.name, table.game.version, table.game.content_hash)
+    row.options, row.pack = old.options, old.pack
+    row.public, row.spectators = old.public, old.spectators
+    row.pace, row.takeover_after = old.pace, old.takeover_after
+    seats = [again(seat, table.levels(), guest) for seat in table.seats]
+    return await set_up(house, row, seats, table.pack)
+
+
+def again(row: SeatRow, levels: Collection[str], asker: Guest) -> SeatRow:
+    """The same seat at the next table; others than the asker are asked first."""
+    if row.guest == asker.id:
+        return seating.person(row.seat, asker.id, row.name)
+    if row.guest is not None:
+        return seating.kept_seat(row.seat, row.guest, row.name)
+    assert row.level
+    return seating.bot(row.seat, row.level, levels, row.name)
+
+
+async def decline(table: LiveTable, guest: Guest) -> None:
+    """Say no to a seat that was kept."""
+    async with table.changing():
+        for seat in seating.kept(table.seats, guest.id):
+            row = table.seats[seat]
+            text = f"{row.name} does not play this time."
+            await open_again(table, row, "declined", text, guest.id)
+        table.expel("You have said that you do not play this time.")
 
 
 async def branch(house: House, table: LiveTable, guest: Guest, wish: NewBranch) -> LiveTable:
@@ -129,51 +185,57 @@ async def branch(house: House, table: LiveTable, guest: Guest, wish: NewBranch) 
         row.start, row.seed, row.pack = start, table.row.seed, table.row.pack
         row.pace = table.row.pace
         row.branch_table, row.branch_move = table.id, wish.move
-    name = clean_name(wish.name) if wish.name is not None else guest.name or "Guest"
+    name = clean_name(wish.name) if wish.name is not None else guest.name or NOBODY
     seats: list[SeatRow] = []
     for seat in range(len(table.seats)):
         if seat == wish.seat:
-            sitter = seating.person(seat, guest.id, name)
+            seats.append(seating.person(seat, guest.id, name))
         else:
-            sitter = seating.bot(seat, wish.level, table.row.game)
-        sitter.name = seating.free_name(seats, sitter.name)
-        seats.append(sitter)
+            kept = table.seats[seat]
+            called = kept.name if kept.kind == "bot" else ""
+            level = wish.level or (kept.level if kept.level in table.levels() else None)
+            seats.append(seating.bot(seat, level or STAND_IN, table.levels(), called))
+    seating.name_bots(seats, row.id)
     return await set_up(house, row, seats, table.pack)
 
 
 async def take_seat(
     house: House,
     table: LiveTable,
-    seat: int,
     guest: Guest,
     name: str | None,
-    invitation: str | None,
-) -> None:
-    """Seat a guest; the game begins with the last seat taken."""
-    async with table.changing():
-        if seat >= len(table.seats):
+    wanted: int | None = None,
+    invited: bool = False,
+) -> int:
+    """Seat a guest, anywhere unless a seat is wanted; the game begins with the last seat taken."""
+    async with house.turn(guest.id), table.changing():
+        mine = seating.owned(table.seats, guest.id)
+        if wanted is not None and wanted >= len(table.seats):
             raise Refusal("unknown", "There is no such seat.")
-        row = table.seats[seat]
-        if invitation is not None and row.invitation != invitation:
-            raise Refusal("unknown", "There is no such invitation.")
-        if row.guest == guest.id:
-            return
-        if row.kind != "open":
-            if invitation is not None:
-                raise Refusal("invitation_used", "This invitation has been used already.")
-            raise Refusal("seat_taken", "This seat is not open.")
-        if invitation is None and not table.row.public and guest.id != table.row.host:
+        if mine and wanted in (None, *mine):
+            return mine[0] if wanted is None else wanted
+        row = table.row
+        if not (invited or table.may_sit(guest.id)):
             raise Refusal("not_allowed", "A seat at this table is taken by invitation.")
-        if table.row.status != "waiting":
+        if row.status == "playing":
+            raise Refusal("seat_taken", "The game has begun: all seats are taken.")
+        if row.status != "waiting":
             raise Refusal("game_over", "The table is closed.")
+        kept = seating.kept(table.seats, guest.id)
+        if row.public and mine and not kept and guest.id != row.host:
+            raise Refusal("seat_taken", "You sit at this table already.")
+        seat = seating.free_seat(table.seats, guest.id, wanted)
+        if row.public:
+            await check_seats(house, guest, table.id)
         if house.closing:
             raise Refusal("closing", "The server is stopping; come back in a moment.")
-        taken = seating.person(seat, guest.id, name or guest.name or "Guest")
-        taken.name = seating.free_name(table.seats, taken.name)
-        taken.invitation = row.invitation
+        taken = seating.person(seat, guest.id, named(name or guest.name))
+        others = [other for other in table.seats if other.seat != seat]
+        taken.name = seating.free_name(others, taken.name)
         table.seats[seat] = taken
         entry = table.entry("seated", seat, f"{taken.name} takes a seat.", guest=guest.id)
         await table.commit([entry, *table.begin()], [taken])
+        return seat
 
 
 async def let_watch(table: LiveTable, guest: Guest) -> None:
@@ -189,8 +251,23 @@ async def let_watch(table: LiveTable, guest: Guest) -> None:
 def links(table: LiveTable, guest: int | None) -> Links:
     """What the host hands out."""
     table.check_host(guest)
-    invitations = [
-        Invitation(row.seat, f"/join/{row.invitation}") for row in table.seats if row.kind == "open"
-    ]
-    watch = f"/watch/{table.row.watch_token}" if table.row.spectators else None
-    return Links(invitations, watch)
+    waits = table.row.status == "waiting"
+    return Links(
+        invitation=f"/join/{table.row.invitation}" if waits else None,
+        watch=f"/watch/{table.row.watch_token}" if table.row.spectators else None,
+    )
+
+
+async def new_link(table: LiveTable, guest: int | None, link: str) -> Links:
+    """Make a link anew. The old one stops working, and so does the right to watch that it gave."""
+    async with table.changing():
+        table.check_host(guest)
+        if link == "invitation":
+            table.row.invitation = seating.new_token()
+            await table.commit([])
+        else:
+            table.row.watch_token = seating.new_token()
+            table.watchers.clear()
+            await table.commit([], dismissed=True)
+            table.expel("The host has made a new link for those who watch.")
+        return links(table, guest)

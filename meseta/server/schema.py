@@ -1,8 +1,9 @@
-"""How the database is laid out."""
+"""How the database is laid out: the steps that lead to it, each from one version to the next.
 
-VERSION = 1
+A new database takes all of them, an old one those that it has not taken yet.
+"""
 
-SCHEMA = """
+FIRST = """
 CREATE TABLE guests (
   id INTEGER PRIMARY KEY, token_hash BLOB NOT NULL UNIQUE, name TEXT NOT NULL, made REAL NOT NULL
 );
@@ -42,3 +43,47 @@ CREATE TABLE snapshots (
   PRIMARY KEY (table_id, seq)
 );
 """
+
+# What somebody no longer wants to see among their tables.
+PUT_ASIDE = """
+CREATE TABLE put_aside (
+  guest INTEGER NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (guest, table_id)
+) WITHOUT ROWID;
+"""
+
+# A table has one link for all its seats, and knows since when it waits for whom; an open seat may
+# be kept for somebody; a guest may have several devices.
+ONE_LINK = """
+ALTER TABLE tables ADD COLUMN invitation TEXT NOT NULL DEFAULT '';
+UPDATE tables SET invitation = coalesce(
+  (SELECT invitation FROM seats WHERE table_id = id AND kind = 'open' ORDER BY seat LIMIT 1),
+  lower(hex(randomblob(32)))
+);
+CREATE UNIQUE INDEX tables_invitation ON tables (invitation);
+ALTER TABLE tables ADD COLUMN waiting_since TEXT NOT NULL DEFAULT '[]';
+CREATE TABLE new_seats (
+  table_id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+  guest INTEGER, level TEXT, kept_for INTEGER, taken_over TEXT, called_by_owner INTEGER NOT NULL,
+  PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
+INSERT INTO new_seats
+  SELECT table_id, seat, kind, name, guest, level, NULL, taken_over, called_by_owner FROM seats;
+DROP TABLE seats;
+ALTER TABLE new_seats RENAME TO seats;
+CREATE INDEX seats_of ON seats (guest) WHERE guest IS NOT NULL;
+CREATE INDEX seats_kept ON seats (kept_for) WHERE kept_for IS NOT NULL;
+CREATE TABLE devices (
+  token_hash BLOB PRIMARY KEY, guest INTEGER NOT NULL, made REAL NOT NULL
+) WITHOUT ROWID;
+INSERT INTO devices SELECT token_hash, id, made FROM guests;
+CREATE TABLE new_guests (id INTEGER PRIMARY KEY, name TEXT NOT NULL, made REAL NOT NULL);
+INSERT INTO new_guests SELECT id, name, made FROM guests;
+DROP TABLE guests;
+ALTER TABLE new_guests RENAME TO guests;
+CREATE TABLE transfers (
+  token_hash BLOB PRIMARY KEY, guest INTEGER NOT NULL UNIQUE, until REAL NOT NULL
+) WITHOUT ROWID;
+"""
+
+STEPS = (FIRST, PUT_ASIDE, ONE_LINK)
+VERSION = len(STEPS)

@@ -2,9 +2,9 @@
 
 import secrets
 import string
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from meseta import MesetaError, bots
+from meseta import bots
 from meseta.server.limits import NAME_LENGTH
 from meseta.server.refusals import Refusal
 from meseta.server.storage import SeatRow
@@ -29,7 +29,12 @@ def looks_like_id(text: str) -> bool:
 
 def open_seat(seat: int) -> SeatRow:
     """A seat that waits for somebody."""
-    return SeatRow(seat, "open", "", None, None, new_token(), None, False)
+    return SeatRow(seat, "open", "", None, None, None, None, False)
+
+
+def kept_seat(seat: int, guest: int, name: str) -> SeatRow:
+    """An open seat that waits for that guest and nobody else."""
+    return SeatRow(seat, "open", name, None, None, guest, None, False)
 
 
 def person(seat: int, guest: int, name: str) -> SeatRow:
@@ -37,25 +42,50 @@ def person(seat: int, guest: int, name: str) -> SeatRow:
     return SeatRow(seat, "person", name, guest, None, None, None, False)
 
 
-def bot(seat: int, level: str, game: str, name: str | None = None) -> SeatRow:
-    """A seat with a bot on it."""
-    check_level(level, game)
-    return SeatRow(
-        seat, "bot", name or f"{level.capitalize()} {seat + 1}", None, level, None, None, False
-    )
+def bot(seat: int, level: str, levels: Collection[str], name: str = "") -> SeatRow:
+    """A seat with a bot on it, of one of the levels that there are; it may get its name later
+    (`name_bots`)."""
+    check_level(level, levels)
+    return SeatRow(seat, "bot", name, None, level, None, None, False)
 
 
-def check_level(level: str, game: str) -> None:
-    """Refuse a level that no bot of the game has."""
-    try:
-        bots.check_level(level, game)
-    except MesetaError as error:
-        raise Refusal("bad_value", str(error)) from None
+def name_bots(seats: Sequence[SeatRow], table: str) -> None:
+    """Give the bots of a table names, all but those that have one already."""
+    for row in seats:
+        if row.kind == "bot" and not row.name:
+            row.name = bots.bot_name(table, [each.name for each in seats if each.name])
+
+
+def check_level(level: str, levels: Collection[str]) -> None:
+    """Refuse a level that is not there."""
+    if level not in levels:
+        known = ", ".join(levels)
+        raise Refusal("bad_value", f"There is no bot level {level[:40]!r}; there are {known}.")
 
 
 def owned(seats: Sequence[SeatRow], guest: int | None) -> list[int]:
     """The seats of one guest."""
     return [row.seat for row in seats if guest is not None and row.guest == guest]
+
+
+def kept(seats: Sequence[SeatRow], guest: int | None) -> list[int]:
+    """The open seats that are kept for a guest."""
+    return [row.seat for row in seats if guest is not None and row.kept_for == guest]
+
+
+def free_to(seats: Sequence[SeatRow], guest: int | None) -> list[int]:
+    """The open seats that are not kept for somebody else."""
+    return [row.seat for row in seats if row.kind == "open" and row.kept_for in (None, guest)]
+
+
+def free_seat(seats: Sequence[SeatRow], guest: int, wanted: int | None) -> int:
+    """The open seat that a guest gets: the one wanted, else one kept for the guest, else any."""
+    free = free_to(seats, guest)
+    if wanted is not None and wanted not in free:
+        raise Refusal("seat_taken", "This seat is not open.")
+    if not free:
+        raise Refusal("seat_taken", "All seats are taken.")
+    return wanted if wanted is not None else [*kept(seats, guest), *free][0]
 
 
 def playing_bot(row: SeatRow) -> str | None:

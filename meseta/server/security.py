@@ -1,9 +1,13 @@
-"""Origins, and the headers that keep a page to itself."""
+"""Origins and hosts, and the headers that keep a page to itself."""
+
+import ipaddress
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from meseta.server.limits import network_of
 from meseta.server.refusals import Refusal
 
 HEADERS = {
@@ -21,6 +25,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+PRIVATE = (".local", ".localhost", ".lan", ".home", ".home.arpa", ".internal")  # nobody can buy
 
 
 def check_origin(headers: Headers, allowed: frozenset[str]) -> None:
@@ -33,9 +38,39 @@ def check_origin(headers: Headers, allowed: frozenset[str]) -> None:
         raise Refusal("origin", "This page does not belong to this server.")
 
 
+def check_host(headers: Headers, names: frozenset[str]) -> None:
+    """Refuse a request for another server, as a page of another site makes it by giving its own
+    name our address. Names that only a home network has are taken, and those that are told."""
+    name = host_name(headers.get("host", ""))
+    private = "." not in name or name.endswith(PRIVATE)
+    if not private and name not in names and not is_address(name):
+        raise Refusal(
+            "host",
+            f"This server does not know itself as {name[:80]}; "
+            f"whoever runs it can say so with --host-name {name[:80]}.",
+        )
+
+
+def host_name(host: str) -> str:
+    """The name in a host header, without its port."""
+    try:
+        return (urlsplit(f"//{host}").hostname or "").removesuffix(".")
+    except ValueError:  # a bracket without its like
+        return host
+
+
+def is_address(name: str) -> bool:
+    """Is that an address, and no name?"""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client else ""
+    """Where a request comes from, as far as limits are concerned."""
+    return network_of(connection.client.host) if connection.client else ""
 
 
 class SecurityHeaders:

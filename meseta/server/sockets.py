@@ -6,28 +6,53 @@ import logging
 import time
 from collections import Counter, deque
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import UNSET
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from meseta.server import limits
 from meseta.server import protocol as p
 from meseta.server.commands import perform
 from meseta.server.guests import COOKIE
 from meseta.server.house import House
-from meseta.server.limits import MESSAGE_BYTES, MOST_SOCKETS_OF_A_GUEST, Bucket
+from meseta.server.limits import (
+    MESSAGE_BYTES,
+    MOST_SOCKETS_OF_A_GUEST,
+    MOST_SOCKETS_OF_A_NETWORK,
+)
 from meseta.server.refusals import Refusal
 from meseta.server.seats import owned
-from meseta.server.security import address_of, check_origin
+from meseta.server.security import address_of, check_host, check_origin
 from meseta.server.show import state
 from meseta.server.storage import Guest
 from meseta.server.tables import LiveTable
 
 HELLO_SECONDS = 10.0
 MOST_MALFORMED = 50
-MOST_TOO_FAST = 200
+MOST_TOO_FAST = 50
 MOST_UNSENT = 100
+T = TypeVar("T")
+# Commands that are limited besides being messages.
+LIMITED: dict[type[p.Command], str] = {
+    p.Hint: "hints",
+    p.Chat: "chat",
+    **dict.fromkeys(
+        (
+            p.Undo,
+            p.Redo,
+            p.Takeover,
+            p.Handback,
+            p.Rename,
+            p.Leave,
+            p.Fill,
+            p.Free,
+            p.Settings,
+        ),
+        "changes",
+    ),
+}
 CODES = {"unknown": 4404, "unreadable": 4409, "too_fast": 4429, "failed": 1012, "closing": 1012}
 
 log = logging.getLogger("meseta.sockets")
@@ -42,32 +67,40 @@ class OnlyId(msgspec.Struct):
 class Sockets:
     """Lets sockets in."""
 
-    def __init__(self, house: House, origins: frozenset[str]) -> None:
+    def __init__(self, house: House, origins: frozenset[str], names: frozenset[str]) -> None:
         self.house = house
         self.origins = origins
-        self.open: Counter[object] = Counter()
+        self.names = names
+        self.open: Counter[int | str] = Counter()  # by guest, and by network
 
     async def endpoint(self, socket: WebSocket) -> None:
         """Serve one socket from its beginning to its end."""
         await socket.accept()
-        key: object = None
+        keys: list[int | str] = []
         try:
+            network = address_of(socket)
+            self.house.asked.check_address("handshakes", network)
+            check_host(socket.headers, self.names)
             check_origin(socket.headers, self.origins)
             guest = await self.house.guests.find(socket.cookies.get(COOKIE))
-            key = guest.id if guest else address_of(socket)
-            self.open[key] += 1
-            if self.open[key] > MOST_SOCKETS_OF_A_GUEST:
+            keys = [guest.id, network] if guest else [network]
+            self.open.update(keys)
+            of_guest = self.open[guest.id] if guest else 0
+            of_network = self.open[network]
+            if of_guest > MOST_SOCKETS_OF_A_GUEST or of_network > MOST_SOCKETS_OF_A_NETWORK:
                 raise Refusal("too_fast", "Too many windows are open.")
             table = await self.house.table(socket.path_params["table"])
             table.check_entry(guest.id if guest else None)
-            await Connection(socket, self.house, table, guest).serve()
+            await Connection(socket, self.house, table, guest, network).serve()
         except Refusal as refusal:
+            if refusal.code == "too_fast":
+                await asyncio.sleep(limits.TARPIT)
             await farewell(socket, CODES.get(refusal.code, 4403), refusal)
         except (WebSocketDisconnect, asyncio.CancelledError):
             pass
         finally:
-            if key is not None:
-                self.open[key] -= 1
+            self.open.subtract(keys)
+            for key in keys:
                 if not self.open[key]:
                     del self.open[key]
 
@@ -85,7 +118,12 @@ class Connection:
     """One window. The sender pulls: it always sends the way from what was sent last to now."""
 
     def __init__(
-        self, socket: WebSocket, house: House, table: LiveTable, guest: Guest | None
+        self,
+        socket: WebSocket,
+        house: House,
+        table: LiveTable,
+        guest: Guest | None,
+        network: str,
     ) -> None:
         self.socket = socket
         self.house = house
@@ -94,13 +132,12 @@ class Connection:
         self.guest = guest.id if guest else None
         self.seat: int | None = None
         self.seen = 0
-        self.shown: tuple[int, int] | None = None  # sequence and revision sent last
+        self.shown: tuple[int, int, int] | None = None  # sequence, revision, position sent last
         self.greeted = asyncio.Event()
         self.stirred = asyncio.Event()
         self.replies: deque[p.Reply] = deque()
         self.end: tuple[int, Refusal] | None = None
-        self.bucket = Bucket(house.limits.messages)
-        self.hints = Bucket(house.limits.hints)
+        self.network = network
         self.wrong: Counter[str] = Counter()
         self.performing = 0  # commands that wait for their answer
         self.asking: set[asyncio.Task[None]] = set()
@@ -166,24 +203,36 @@ class Connection:
     async def _hear(self, message: Any) -> None:
         text = message.get("text")
         try:
-            if not self.bucket.admits():
-                raise Refusal("too_fast", "That was too fast; wait a moment and try again.")
+            self._check("messages")
             heard = read(text)
             if isinstance(heard, p.Ping):
                 self.reply(p.Pong())
             elif isinstance(heard, p.Hello):
+                try:
+                    self._check("hellos")
+                    self._check("bytes")
+                except Refusal as refusal:
+                    self.leave(4429, refusal)  # without a state the window would wait for ever
+                    return
                 await self._greet(heard)
             elif not self.greeted.is_set():
                 raise Refusal("malformed", "The first message must be a hello.")
-            elif isinstance(heard, p.Hint):
-                if not self.hints.admits():
-                    raise Refusal("too_fast", "Hints come one at a time; wait a moment.")
-                self._aside(self._perform(heard))
             else:
-                await self._perform(heard)
+                kind = LIMITED.get(type(heard))
+                if kind and (self.guest, heard.id) not in self.table.answered:
+                    self._check(kind)
+                if isinstance(heard, p.Hint):
+                    self._aside(self._perform(heard))
+                else:
+                    await self._perform(heard)
         except Refusal as refusal:
             self.reply(p.Refused(readable_id(text), refusal.code, refusal.text, refusal.clause))
             self._lose_patience(refusal.code)
+            if refusal.code == "too_fast":
+                await asyncio.sleep(limits.TARPIT)  # and what comes meanwhile waits unread
+
+    def _check(self, kind: str) -> None:
+        self.house.asked.check(kind, self.guest, self.network)
 
     def _lose_patience(self, code: str) -> None:
         self.wrong[code] += 1
@@ -204,7 +253,7 @@ class Connection:
             self.greeted.set()
             self.table.enter(self)
             try:
-                await asyncio.shield(self.house.welcome(self.table, self.guest))
+                await self._carried_through(self.house.welcome(self.table, self.guest))
             except Refusal:
                 if not self.table.lost:  # which may happen while the hello is on its way
                     raise
@@ -216,8 +265,10 @@ class Connection:
         began = time.perf_counter()
         self.performing += 1
         try:
-            # A change that is being stored is carried through, even if this socket closes.
-            reply = await asyncio.shield(perform(self.table, self.person, command))
+            work = perform(self.table, self.person, command)
+            # A change that is being stored is carried through, even if this socket closes. A hint
+            # that nobody waits for any more need not be thought out.
+            reply = await (work if isinstance(command, p.Hint) else self._carried_through(work))
         except Refusal as refusal:
             self.reply(p.Refused(command.id, refusal.code, refusal.text, refusal.clause))
         except Exception:
@@ -229,6 +280,21 @@ class Connection:
             self.reply(reply)
         finally:
             self.performing -= 1
+
+    async def _carried_through(self, work: Coroutine[Any, Any, T]) -> T:
+        """What work comes to; it goes on even if this socket closes."""
+        task = asyncio.create_task(work)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(self._unheard)
+            raise
+
+    def _unheard(self, task: asyncio.Task[Any]) -> None:
+        error = None if task.cancelled() else task.exception()
+        if error and not isinstance(error, Refusal):
+            self.house.metrics.count("meseta_errors_total")
+            log.error("Something failed at table %s.", self.table.id, exc_info=error)
 
     def _aside(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -243,9 +309,12 @@ class Connection:
             self.replies.clear()
             if self.greeted.is_set():
                 async with self.table.lock:
+                    asked = self.shown is None  # by a hello: what it costs is counted
                     news = self._news()
                 if news is not None:
                     await self.socket.send_text(news)
+                    if asked:
+                        self.house.asked.owe("bytes", self.guest, self.network, len(news))
             for reply in replies:
                 await self.socket.send_text(p.encode(reply).decode())
             if self.end and not self.performing:
@@ -255,14 +324,15 @@ class Connection:
     def _news(self) -> str | None:
         """The next state to send; None where there is nothing new."""
         table = self.table
-        now = (table.seq, table.revision)
+        now = (table.seq, table.revision, table.position)
         if now == self.shown or table.lost or not table.may_enter(self.guest):
             return None
         mine = owned(table.seats, self.guest)
         if self.seat is not None and self.seat not in mine:  # the seat was given up
-            self.seat, self.seen = None, 0
+            self.seat, self.seen, self.shown = None, 0, None
         info = self.shown is None or self.shown[1] != table.revision
-        shown = state(table, self.guest, self.seat, self.seen, info)
+        position = self.shown is None or self.shown[2] != table.position
+        shown = state(table, self.guest, self.seat, self.seen, info, position)
         self.shown, self.seen = now, table.seq
         return p.encode(shown).decode()
 

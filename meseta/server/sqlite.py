@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from meseta.server.metrics import Metrics
-from meseta.server.schema import SCHEMA, VERSION
+from meseta.server.schema import STEPS, VERSION
 from meseta.server.storage import (
     Brief,
     Change,
@@ -25,13 +25,16 @@ from meseta.server.storage import (
     Snapshot,
     StorageError,
     TableRow,
+    Tally,
+    Transfer,
 )
 
 T = TypeVar("T")
 MOST_IN_ONE_GO = 256
+CHECK_EVERY = 5.0  # seconds after which it is tried whether anything can be written
 
 # Columns that hold JSON.
-JSON = {"options", "start", "results", "waiting_for", "asked"}
+JSON = {"options", "start", "results", "waiting_for", "waiting_since", "asked"}
 
 # Rows that change are written over the one with the same key; all others are only ever added.
 KEYS = {"guests": "id", "tables": "id", "seats": "table_id, seat"}
@@ -45,7 +48,9 @@ class SqliteStorage:
         self.metrics = metrics
         try:
             Path(path).parent.mkdir(parents=True, exist_ok=True)
-            self.lock = open(f"{path}.lock", "w")  # noqa: SIM115 (held as long as the storage is open)
+            # The lock lies on the file itself, so that another name of it, a link, is no way in. It
+            # must stay open until SQLite has let go: closing it would drop SQLite's own locks.
+            self.lock = open(path, "ab")  # noqa: SIM115 (held as long as the storage is open)
         except OSError as error:
             raise StorageError(f"Cannot open the database {path}: {error.strerror}.") from None
         try:
@@ -59,6 +64,7 @@ class SqliteStorage:
             self.lock.close()
             raise StorageError(f"Cannot open the database {path}: {error}.") from None
         self.jobs: queue.SimpleQueue[tuple[Change, Future[None]] | None] = queue.SimpleQueue()
+        self.written = time.monotonic()  # when something was last written without a fault
         self.local = threading.local()
         self.readers = ThreadPoolExecutor(2, thread_name_prefix="reader")
         self.writer = threading.Thread(target=self._write, name="writer", daemon=True)
@@ -77,9 +83,10 @@ class SqliteStorage:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             if version > VERSION:
                 raise StorageError(f"The database {self.path} is of a newer version of Meseta.")
-            if version == 0:
-                statements = f"BEGIN; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;"
-                connection.executescript(statements)
+            if version == 0 and connection.execute("SELECT 1 FROM sqlite_master").fetchone():
+                raise StorageError(f"The file {self.path} is a database of something else.")
+            for number, step in enumerate(STEPS[version:], version + 1):
+                connection.executescript(f"BEGIN; {step} PRAGMA user_version = {number}; COMMIT;")
         except StorageError:
             self.lock.close()
             raise
@@ -95,6 +102,12 @@ class SqliteStorage:
         self.jobs.put((change, done))
         await asyncio.wrap_future(done)
         self.metrics.observe("meseta_commit_seconds", time.perf_counter() - began)
+
+    async def check(self) -> None:
+        """Raise if nothing can be read or written, as on a full disk."""
+        await self._column("SELECT 1 FROM guests LIMIT 1")
+        if time.monotonic() - self.written > CHECK_EVERY:
+            await self.commit(Change(probe=True))
 
     def _write(self) -> None:
         connection = self._connect()
@@ -132,6 +145,7 @@ class SqliteStorage:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             outcome = [error] * len(batch)
+        self.written = time.monotonic() if None in outcome else float("-inf")
         for (_, done), problem in zip(batch, outcome, strict=True):
             if done.set_running_or_notify_cancel():
                 if problem is None:
@@ -164,9 +178,23 @@ class SqliteStorage:
 
     async def guest(self, token_hash: bytes) -> Guest | None:
         """The guest whose cookie has that hash."""
-        statement = "SELECT * FROM guests WHERE token_hash = ?"
+        statement = (
+            "SELECT guests.* FROM guests JOIN devices ON guest = guests.id WHERE token_hash = ?"
+        )
         found = await self._read(lambda db: _rows(db, Guest, statement, token_hash))
         return found[0] if found else None
+
+    async def transfer(self, token_hash: bytes) -> tuple[Transfer, Guest] | None:
+        """What a link to another device is for."""
+
+        def query(db: sqlite3.Connection) -> tuple[Transfer, Guest] | None:
+            statement = "SELECT * FROM transfers WHERE token_hash = ?"
+            for transfer in _rows(db, Transfer, statement, token_hash):
+                guests = _rows(db, Guest, "SELECT * FROM guests WHERE id = ?", transfer.guest)
+                return transfer, guests[0]
+            return None
+
+        return await self._read(query)
 
     async def table(self, table: str) -> Kept | None:
         """Everything about a table."""
@@ -183,14 +211,20 @@ class SqliteStorage:
         """The snapshots of a table, the earliest first."""
         return await self._read(lambda db: _of_table(db, Snapshot, "snapshots", "seq", table))
 
-    async def tables_of(self, guest: int, most: int) -> list[Brief]:
-        """The tables where somebody has a seat or is host, latest first."""
+    async def tables_of(self, guest: int, most: int, skip: int = 0) -> list[Brief]:
+        """The tables where somebody has a seat, is asked to take one or is host, less those put
+        aside: first those that are not over, and of each sort the latest first."""
         return await self._briefs(
-            "host = ?1 OR id IN (SELECT table_id FROM seats WHERE guest = ?1)"
-            " ORDER BY changed DESC LIMIT ?2",
+            f"({MINE}) AND id NOT IN (SELECT table_id FROM put_aside WHERE guest = ?1)"
+            " ORDER BY status NOT IN ('waiting', 'playing'), changed DESC, id LIMIT ?2 OFFSET ?3",
             guest,
             most,
+            skip,
         )
+
+    async def tally(self, guest: int) -> list[Tally]:
+        """How many games of each kind somebody has played to the end, practice aside."""
+        return await self._read(lambda db: _rows(db, Tally, TALLY, guest))
 
     async def open_tables(self, most: int) -> list[Brief]:
         """The public tables that have an open seat or may be watched, latest first."""
@@ -213,11 +247,19 @@ class SqliteStorage:
         """The tables that wait for the server itself."""
         return await self._column("SELECT id FROM tables WHERE due")
 
-    async def invitation(self, token: str) -> tuple[str, int] | None:
-        """The table and seat that an invitation is for."""
-        statement = "SELECT table_id, seat FROM seats WHERE invitation = ?"
-        row = await self._read(lambda db: db.execute(statement, (token,)).fetchone())
-        return (row[0], row[1]) if row else None
+    async def public_seats(self, guest: int) -> list[str]:
+        """The public tables that wait or play at which a guest sits, but for a seat that the guest
+        has given to a bot."""
+        return await self._column(
+            "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE guest = ?"
+            " AND public AND status IN ('waiting', 'playing') AND NOT called_by_owner",
+            guest,
+        )
+
+    async def invitation(self, token: str) -> str | None:
+        """The table that an invitation is for."""
+        found = await self._column("SELECT id FROM tables WHERE invitation = ?", token)
+        return found[0] if found else None
 
     async def watch(self, token: str) -> str | None:
         """The table that a spectator link is for."""
@@ -230,12 +272,37 @@ class SqliteStorage:
         return found[0] if found else None
 
 
+MINE = "host = ?1 OR id IN (SELECT table_id FROM seats WHERE guest = ?1 OR kept_for = ?1)"
+PUT_ASIDE = f"INSERT OR IGNORE INTO put_aside SELECT ?1, id FROM tables WHERE id = ?2 AND ({MINE})"
+PUT_BACK = "DELETE FROM put_aside WHERE guest = ? AND table_id = ?"
+TALLY = """
+SELECT game, count(*) AS played, sum(won) AS won FROM (
+  SELECT game, max(json_extract(results, '$[' || seat || '].rank') = 1) AS won
+  FROM tables JOIN seats ON table_id = id
+  WHERE guest = ? AND status = 'over' AND branch_table IS NULL
+  GROUP BY id
+) GROUP BY game ORDER BY game
+"""
+
+
 def write_change(db: sqlite3.Connection, change: Change) -> None:
     """Write all of a change."""
+    if change.probe:
+        db.execute(f"PRAGMA user_version = {VERSION}")  # as it was, but it has to be written
     if change.guest:
         _put(db, "guests", change.guest)
+    if change.device:
+        _put(db, "devices", change.device, replace=False)
+    if change.transfer:
+        db.execute("DELETE FROM transfers WHERE guest = ?", (change.transfer.guest,))
+        _put(db, "transfers", change.transfer, replace=False)
+    if change.used:
+        db.execute("DELETE FROM transfers WHERE token_hash = ?", (change.used.token_hash,))
     if change.pack:
         db.execute("INSERT OR IGNORE INTO packs VALUES (?, ?)", change.pack)
+    if change.aside:
+        statement = PUT_ASIDE if change.aside.aside else PUT_BACK
+        db.execute(statement, (change.aside.guest, change.aside.table))
     if change.table is None:
         return
     table = change.table.id
@@ -246,6 +313,8 @@ def write_change(db: sqlite3.Connection, change: Change) -> None:
         _put(db, "log", entry, table, replace=False)
     if change.snapshot:
         _put(db, "snapshots", change.snapshot, table, replace=False)
+    if change.dismissed:
+        db.execute("DELETE FROM watchers WHERE table_id = ?", (table,))
     if change.watcher is not None:
         db.execute("INSERT OR IGNORE INTO watchers VALUES (?, ?)", (table, change.watcher))
 

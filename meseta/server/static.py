@@ -2,6 +2,7 @@
 
 import hashlib
 import mimetypes
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from starlette.requests import Request
@@ -9,6 +10,8 @@ from starlette.responses import Response
 
 FOLDER = Path(__file__).parent / "static"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
+TYPES = {".webmanifest": "application/manifest+json"}  # which not every system knows
+OTHER = "application/octet-stream"
 KEPT = "public, max-age=31536000, immutable"  # files whose names change with their content
 ASKED = "no-cache"  # kept, but asked about each time
 
@@ -27,7 +30,7 @@ class File:
     """A file with its compressed forms."""
 
     def __init__(self, path: Path, kept: bool) -> None:
-        self.type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        self.type = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or OTHER
         self.kept = kept
         self.plain = path.read_bytes()
         self.packed: dict[str, bytes] = {}
@@ -58,10 +61,20 @@ def accepted_encodings(header: str) -> set[str]:
     return {name for name, _, weight in wanted if weight not in ("q=0", "q=0.0")}
 
 
+Head = Callable[[Request], Awaitable[str]]
+
+
+async def nothing(_: Request) -> str:
+    """No more than every page has."""
+    return ""
+
+
 class Client:
-    """All files of the client. Paths that are not files are pages, and the client shows them."""
+    """All files of the client. Paths that are not files are pages, and the client shows them; what
+    stands in a page's head besides, for those who do not run it, is somebody else's business."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
+        self.head: Head = nothing
         self.files: dict[str, File] = {}
         for path in sorted(folder.rglob("*")) if folder.is_dir() else ():
             if path.is_file() and path.suffix not in ENCODINGS.values():
@@ -78,4 +91,8 @@ class Client:
             return Response("There is nothing here.\n", 404, media_type="text/plain")
         if index is None:
             return Response(NOT_BUILT, 503, media_type="text/html")
-        return index.response(request)
+        head = await self.head(request)
+        if not head:
+            return index.response(request)
+        page = index.plain.replace(b"</head>", head.encode() + b"</head>", 1)
+        return Response(page, headers={"cache-control": "no-store"}, media_type="text/html")

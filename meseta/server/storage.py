@@ -12,13 +12,28 @@ class StorageError(MesetaError):
     """The database cannot be opened, or did not take what it was given."""
 
 
-class Guest(Struct):
-    """Somebody with a cookie; of the cookie only the hash is kept."""
+class Guest(Struct, weakref=True):
+    """Somebody with a cookie, or with one on each of several devices."""
 
     id: int
-    token_hash: bytes
     name: str
     made: float
+
+
+class Device(Struct):
+    """A browser that is a guest's; of its cookie only the hash is kept."""
+
+    token_hash: bytes
+    guest: int
+    made: float
+
+
+class Transfer(Struct):
+    """A link that makes another browser a guest's, once and soon; of it only the hash is kept."""
+
+    token_hash: bytes
+    guest: int
+    until: float
 
 
 class TableRow(Struct):
@@ -40,6 +55,7 @@ class TableRow(Struct):
     spectators: bool
     pace: float
     takeover_after: float | None
+    invitation: str  # of the link to its seats
     watch_token: str
     rematch: str | None
     branch_table: str | None
@@ -47,6 +63,7 @@ class TableRow(Struct):
     results: list[dict[str, Any]] | None
     move: int
     waiting_for: list[int]
+    waiting_since: list[float]  # for each of those
     due: bool  # the server itself has something to do here: a bot to move, an absence to watch
     made: float
     changed: float
@@ -60,7 +77,7 @@ class SeatRow(Struct):
     name: str
     guest: int | None
     level: str | None  # of the bot that sits here
-    invitation: str | None
+    kept_for: int | None  # the guest who was asked to take this open seat
     taken_over: str | None  # the level of the bot that plays for the person
     called_by_owner: bool  # then the person's coming back alone does not send the bot away
 
@@ -69,10 +86,10 @@ class Entry(Struct):
     """One thing that happened at a table; entries are only ever appended."""
 
     seq: int
-    kind: str  # started, move, undone, redone, chat, seated, ...
+    kind: str  # started, move, undone, redone, chat, pointed, seated, ...
     seat: int | None
     name: str
-    text: str  # of a move, its notation
+    text: str  # of a move, its notation; of something pointed at, its target
     at: float
     guest: int | None = None
     command: str | None = None
@@ -91,17 +108,31 @@ class Snapshot(Struct):
     told: bytes  # the events since the snapshot before, as each viewer saw them
 
 
+class Aside(Struct):
+    """Does a guest no longer want to see a table in the own list?"""
+
+    guest: int
+    table: str
+    aside: bool
+
+
 class Change(Struct):
     """What is written in one go: all of it, or nothing."""
 
     guest: Guest | None = None
-    pack: tuple[str, str] | None = None
+    device: Device | None = None
+    transfer: Transfer | None = None  # in place of the guest's last one
+    used: Transfer | None = None
+    pack: tuple[str | None, str] | None = None  # its hash and text
+    aside: Aside | None = None
     table: TableRow | None = None
     made: bool = False  # the table is new
     seats: list[SeatRow] = []
     entries: list[Entry] = []
     snapshot: Snapshot | None = None
     watcher: int | None = None
+    dismissed: bool = False  # nobody keeps the right to watch
+    probe: bool = False  # write something of no consequence
 
 
 class Brief(Struct):
@@ -109,6 +140,14 @@ class Brief(Struct):
 
     table: TableRow
     seats: list[SeatRow]
+
+
+class Tally(Struct):
+    """How many games of one kind somebody has played to the end, and won."""
+
+    game: str
+    played: int
+    won: int
 
 
 class Kept(Struct):
@@ -128,23 +167,31 @@ class Storage(Protocol):
 
     async def guest(self, token_hash: bytes) -> Guest | None: ...
 
+    async def transfer(self, token_hash: bytes) -> tuple[Transfer, Guest] | None: ...
+
     async def table(self, table: str) -> Kept | None: ...
 
     async def made(self, host: int, command: str) -> str | None: ...
 
     async def snapshots(self, table: str) -> list[Snapshot]: ...
 
-    async def tables_of(self, guest: int, most: int) -> list[Brief]: ...
+    async def tables_of(self, guest: int, most: int, skip: int = 0) -> list[Brief]: ...
+
+    async def tally(self, guest: int) -> list[Tally]: ...
 
     async def open_tables(self, most: int) -> list[Brief]: ...
 
     async def due_tables(self) -> list[str]: ...
 
-    async def invitation(self, token: str) -> tuple[str, int] | None: ...
+    async def public_seats(self, guest: int) -> list[str]: ...
+
+    async def invitation(self, token: str) -> str | None: ...
 
     async def watch(self, token: str) -> str | None: ...
 
     async def pack(self, hash: str) -> str | None: ...
+
+    async def check(self) -> None: ...
 
     async def close(self) -> None: ...
 

@@ -6,24 +6,31 @@ stored, and only then told; if storing fails, the table is dropped from memory a
 
 import asyncio
 import contextlib
+import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Collection, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from meseta import Game, Table
+from meseta import Game, MesetaError, Table
+from meseta.core.undo import WayBack
 from meseta.server import seats as seating
-from meseta.server.botworker import Review
 from meseta.server.driver import Driver
 from meseta.server.history import MOVED, History, opened
-from meseta.server.limits import Buckets
 from meseta.server.refusals import Refusal
 from meseta.server.storage import Change, Entry, Kept, SeatRow
 
 if TYPE_CHECKING:
+    from meseta.server.coaching import Study
     from meseta.server.house import House
 
-SILENT = ("move", "held")  # entries of which events tell, or nothing
+log = logging.getLogger("meseta.tables")
+UNWATCHED = 60.0  # seconds after which bots that nobody looks at slow down
+UNWATCHED_PACE = 3.0
+PRESENCE_EVERY = 1.0  # seconds: comings and goings are told of together
+SAID = {"chat", "pointed"}  # entries that change nothing at all
+ASIDE = {*SAID, "settings", "rematch"}  # entries that leave the position and its players alone
+SILENT = ("move", "held", "unmade")  # entries of which events tell, or nothing
 
 
 class Viewer(Protocol):
@@ -49,6 +56,8 @@ class LiveTable:
         self.id = kept.table.id
         self.seats = kept.seats
         self.watchers = set(kept.watchers)
+        if len(self.row.waiting_since) != len(self.row.waiting_for):  # stored before it was noted
+            self.row.waiting_since = [self.row.changed] * len(self.row.waiting_for)
         self.lock = asyncio.Lock()
         self.seq = kept.entries[-1].seq if kept.entries else 0
         self.talk = [entry for entry in kept.entries if entry.kind not in SILENT]
@@ -56,20 +65,27 @@ class LiveTable:
         self.answered = {(e.guest, e.command): e.seq for e in kept.entries if e.command}
         asked = [entry.asked for entry in kept.entries if entry.asked]
         self.asked = asked[-1] if asked else [0] * len(self.seats)
+        if len(self.asked) != len(self.seats):
+            raise MesetaError("its questions are not for the seats that it has.")
         self.offered: list[list[int]] = [[] for _ in self.seats]
         self.history: History | None = None
         if any(entry.kind == "started" for entry in kept.entries):
             names = [row.name for row in self.seats]
-            self.history = History.loaded(self.row, names, pack, kept.entries, kept.snapshots)
+            self.history = History.loaded(
+                self.row, names, pack, kept.entries, kept.snapshots, self._way_back()
+            )
             self.offered = self._offers()
         self.viewers: set[Viewer] = set()
         self.away: dict[int, float] = {}  # since when which guest has been away
-        self.used = self.loaded = time.time()
-        self.revision = 0  # counts changes of what is shown apart from the position
+        self.used = self.loaded = self.watched = time.time()
+        self.revision = 0  # counts changes of what is said about the table
+        self.position = 0  # counts changes of what lies on it, and of who plays
+        self.infos: dict[Any, Any] = {}  # of the present revision; see show.py
+        self.presence: asyncio.TimerHandle | None = None  # somebody came or went
+        self.presence_told = 0.0
         self.rendered: dict[Any, Any] = {}  # of the present position; see show.py
-        self.chatter = Buckets(house.limits.chat, most=1000)
         self.driver = Driver(self)
-        self.lessons: dict[int, asyncio.Task[Review]] = {}  # of the coach, by seat
+        self.lessons: dict[int, Study] = {}  # of the coach, by seat
         self.lost = False  # no longer what is stored, and not to be used
 
     # -- who may what ----------------------------------------------------------------------------
@@ -88,6 +104,8 @@ class LiveTable:
         """May that guest play or watch here?"""
         if guest is not None and (guest == self.row.host or seating.owned(self.seats, guest)):
             return True
+        if seating.kept(self.seats, guest):
+            return True
         return self.row.spectators and (self.row.public or guest in self.watchers)
 
     def check_entry(self, guest: int | None) -> None:
@@ -95,15 +113,29 @@ class LiveTable:
         if not self.may_enter(guest):
             raise Refusal("not_allowed", "You have no seat at this table and may not watch it.")
 
+    def may_sit(self, guest: int | None) -> bool:
+        """May that guest take an open seat without an invitation?"""
+        if self.row.public or guest == self.row.host or seating.kept(self.seats, guest):
+            return True
+        steps = (e for e in reversed(self.talk) if e.kind in ("seated", "left"))
+        last = next((step for step in steps if guest is not None and step.guest == guest), None)
+        return last is not None and last.kind == "left"  # of one's own accord
+
     def played_by(self, guest: int | None) -> list[int]:
         """The seats that a guest plays, less those that a bot does at the moment."""
         mine = seating.owned(self.seats, guest)
         return [seat for seat in mine if self.seats[seat].taken_over is None]
 
     def as_one(self, guest: int | None, seat: int) -> list[int]:
-        """The seats whose moves a seat takes back as its own: where no secrets divide them, all
+        """The seats whose moves a seat takes back as its own: while no secrets divide them, all
         that the same person plays."""
-        return [seat] if self.game.secrets else self.played_by(guest)
+        return [seat] if self.playing().t.divided() else self.played_by(guest)
+
+    def _way_back(self) -> WayBack:
+        """What may be taken back here. A bot in a person's place does not count as one: the person
+        may want to have been played for."""
+        bots = [row.seat for row in self.seats if row.kind == "bot"]
+        return WayBack(bots, freely=self.row.branch_table is not None)
 
     def playing(self) -> History:
         """The history of a game that is going on."""
@@ -136,27 +168,56 @@ class LiveTable:
     def enter(self, viewer: Viewer) -> None:
         """Somebody comes to look."""
         self.viewers.add(viewer)
-        self.touch()
+        self._came_or_went()
 
     def exit(self, viewer: Viewer) -> None:
         """Somebody goes."""
         self.viewers.discard(viewer)
         if viewer.guest is not None and not self.connected(viewer.guest):
             self.away[viewer.guest] = time.time()
+        self.watched = time.time()
+        self._came_or_went()
+
+    def _came_or_went(self) -> None:
+        self.used = time.time()
+        self.infos.clear()
+        if self.presence is None:
+            loop = asyncio.get_running_loop()
+            when = max(loop.time(), self.presence_told + PRESENCE_EVERY)
+            self.presence = loop.call_at(when, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self.presence = None
+        self.presence_told = asyncio.get_running_loop().time()
         self.touch()
 
+    @property
+    def unwatched(self) -> bool:
+        """Has nobody looked for a while?"""
+        return not self.viewers and time.time() - self.watched > UNWATCHED
+
+    @property
+    def pace(self) -> float:
+        """The least time before a bot's turn; more where nobody looks on."""
+        return max(self.row.pace, UNWATCHED_PACE) if self.unwatched else self.row.pace
+
     def touch(self) -> None:
-        """Something that is shown has changed: wake those who look."""
-        self.used = time.time()
+        """Something that is said about the table has changed: wake those who look."""
         self.revision += 1
+        self.infos.clear()
+        self.stir()
+
+    def stir(self) -> None:
+        """Wake those who look."""
+        self.used = time.time()
         for viewer in self.viewers:
             viewer.wake()
 
-    def expel(self) -> None:
+    def expel(self, why: str) -> None:
         """Send those away who may no longer watch."""
         for viewer in list(self.viewers):
             if not self.may_enter(viewer.guest):
-                viewer.leave(4403, Refusal("not_allowed", "You may no longer watch this table."))
+                viewer.leave(4403, Refusal("not_allowed", why))
 
     # -- changes ---------------------------------------------------------------------------------
 
@@ -219,21 +280,23 @@ class LiveTable:
         if any(row.kind == "open" for row in self.seats):
             return []
         t = opened(self.row, [row.name for row in self.seats], self.pack, None, [])
-        self.history = History.begun(t)
+        self.history = History.begun(t, self._way_back())
         self.row.status = "playing"
         return [self.entry("started", None, "The game begins.")]
 
     async def commit(
         self,
         entries: list[Entry],
-        seats: Iterable[SeatRow] = (),
+        seats: Sequence[SeatRow] = (),
         watcher: int | None = None,
         made: bool = False,
+        dismissed: bool = False,
     ) -> int:
         """Store a change that has been made, then tell of it; the number it got."""
-        moved = any(entry.kind in MOVED for entry in entries)
+        movers = {entry.seat for entry in entries if entry.kind in MOVED}
+        moved = bool(movers)
         if moved:
-            entries = entries + self._after_move()
+            entries = entries + self._after_move(movers)
         for number, entry in enumerate(entries, self.seq + 1):
             self._number(entry, number)
         snapshot = self.history.snapshot(entries[-1].seq) if self.history and moved else None
@@ -241,12 +304,15 @@ class LiveTable:
         self.row.changed = time.time()
         change = Change(
             table=self.row, made=made, seats=list(seats), entries=entries, snapshot=snapshot,
-            watcher=watcher,
+            watcher=watcher, dismissed=dismissed,
+            pack=(self.row.pack, self.pack) if made and self.pack else None,
         )  # fmt: skip
         try:
             await self.house.storage.commit(change)
         except Exception as error:
             self.house.lose(self)
+            self.house.metrics.count("meseta_errors_total")
+            log.error("A change at table %s could not be stored: %s", self.id, error)
             raise Refusal("failed", "The change could not be stored.") from error
         for entry in entries:
             self.counts.append(entry.events)
@@ -257,7 +323,13 @@ class LiveTable:
         self.seq += len(entries)
         if moved:
             self.rendered.clear()
-        self.touch()
+        kinds = {entry.kind for entry in entries}
+        if seats or kinds - ASIDE:
+            self.position += 1
+        if kinds and kinds <= SAID:
+            self.stir()
+        else:
+            self.touch()
         self.driver.wake()
         return entries[0].seq if entries else self.seq
 
@@ -265,25 +337,41 @@ class LiveTable:
         """Give an entry its number, and say in it what is asked now."""
         entry.seq = seq
         if entry.kind in MOVED:
-            self._ask(seq, entry.seat if entry.kind in SILENT else None)
+            self._ask(seq, entry.seat if entry.kind in ("move", "held") else None)
             entry.asked = self.asked.copy()
 
-    def _after_move(self) -> list[Entry]:
+    def wait_anew(self, seat: int) -> None:
+        """Count from now for how long the game has waited for a seat."""
+        for at, waiting in enumerate(self.row.waiting_for):
+            if waiting == seat:
+                self.row.waiting_since[at] = time.time()
+
+    def _after_move(self, movers: set[int | None]) -> list[Entry]:
         """Take down where the game stands; an entry more if it is over."""
         assert self.history
         t = self.history.t
         self.row.move = self.history.move
+        before = dict(zip(self.row.waiting_for, self.row.waiting_since, strict=True))
+        now = time.time()
         self.row.waiting_for = t.actors()
+        self.row.waiting_since = [
+            now if seat in movers else before.get(seat, now) for seat in self.row.waiting_for
+        ]
         if self.row.waiting_for:
             return []
         self.row.status = "over"
         self.row.results = results_of(t)
         return [self.entry("over", None, "The game is over.")]
 
-    def _note_due(self) -> None:
+    @property
+    def marching(self) -> bool:
+        """Does the game wait for bots?"""
         bots = any(seating.playing_bot(self.seats[seat]) for seat in self.row.waiting_for)
-        watched = self.row.takeover_after is not None
-        self.row.due = self.row.status == "playing" and (bots or watched)
+        return self.row.status == "playing" and bots
+
+    def _note_due(self) -> None:
+        watched = self.row.status == "playing" and self.row.takeover_after is not None
+        self.row.due = self.marching or watched
 
     # -- moves -----------------------------------------------------------------------------------
 
@@ -295,6 +383,10 @@ class LiveTable:
         if not self.offered[seat]:
             raise Refusal("not_your_turn", "You have nothing to decide now.")
         return history
+
+    def levels(self) -> Collection[str]:
+        """The levels of bots that may sit here."""
+        return self.house.shelf.levels(self.row.game)
 
     async def bot_acts(self, seat: int, decision: int, action: int) -> None:
         """Make the move that a bot has chosen, unless things have changed since."""

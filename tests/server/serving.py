@@ -31,9 +31,10 @@ ROOT = Path(__file__).parents[2]
 class Running:
     """A server in this process."""
 
-    def __init__(self, url: str, house: House) -> None:
+    def __init__(self, url: str, house: House, server: uvicorn.Server) -> None:
         self.url = url
         self.house = house
+        self.server = server
 
     def client(self) -> Client:
         """A new guest."""
@@ -81,7 +82,8 @@ async def running(folder: Path, limits: Limits = NO_LIMITS, **more: Any) -> Asyn
         assert not task.done(), "the server did not start"
         await asyncio.sleep(0.01)
     try:
-        yield Running(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.house)
+        url = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        yield Running(url, app.state.house, server)
     finally:
         server.should_exit = True
         await task
@@ -158,8 +160,8 @@ async def friends(host: Client, others: list[Client], **more: Any) -> tuple[Json
     table = await host.make_table("the_alpha", seats, pace=0, **more)
     links = await host.get(f"/api/tables/{table['id']}/links")
     taken = [0]
-    for client, invitation in zip(others, links["invitations"], strict=True):
-        seated = await client.accept(invitation["path"], f"Friend {invitation['seat']}")
+    for seat, client in enumerate(others, 1):
+        seated = await client.accept(links["invitation"], f"Friend {seat}", seat)
         taken.append(seated["seat"])
     return await host.get(f"/api/tables/{table['id']}"), taken
 

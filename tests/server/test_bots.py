@@ -12,11 +12,11 @@ import pytest
 import meseta
 from meseta.bots import usual_seconds
 from meseta.server import botpool
-from meseta.server.botpool import BotFailure, BotPool
+from meseta.server.botpool import BotFailure, BotPool, Waiting
 from meseta.server.botworker import Job, think
 from meseta.server.client import Json
 from meseta.server.metrics import Metrics
-from tests.server.serving import running
+from tests.server.serving import history_of, position, running
 
 
 def job(level: str = "random", seat: int | None = None, dump: Json | None = None) -> Job:
@@ -92,13 +92,14 @@ async def test_a_decision_that_no_worker_survives_fails_alone() -> None:
 
 def test_the_more_wait_the_less_time_each_gets() -> None:
     pool = BotPool(2, Metrics())
+    waiting: Waiting = asyncio.Future(loop=asyncio.new_event_loop()), job(), None
     assert pool.budget("adept") == usual_seconds("adept")
     for _ in range(4):
-        pool.queue.put_nowait((job(), asyncio.Future(loop=asyncio.new_event_loop())))
-    assert pool.budget("adept") == pytest.approx(usual_seconds("adept") / 3)
+        pool.moves.add("me", waiting)
+    assert pool.budget("adept", "me") == pytest.approx(usual_seconds("adept") / 3)
     for _ in range(400):
-        pool.queue.put_nowait((job(), asyncio.Future(loop=asyncio.new_event_loop())))
-    assert pool.budget("adept") == botpool.LEAST_SECONDS
+        pool.moves.add("me", waiting)
+    assert pool.budget("adept", "me") == botpool.LEAST_SECONDS
 
 
 def test_a_bot_decides_the_same_whatever_it_cannot_know() -> None:
@@ -128,7 +129,7 @@ async def test_a_game_goes_on_when_bots_crash_or_answer_nonsense(
     async with running(tmp_path) as server:
         answers = [-5, 10**9]
 
-        async def choose(_: Job) -> int:
+        async def choose(_: Job, __: object) -> int:
             if answers:
                 return answers.pop()
             raise BotFailure("gone")
@@ -140,3 +141,134 @@ async def test_a_game_goes_on_when_bots_crash_or_answer_nonsense(
         )
         while server.live(table).row.status != "over":
             await asyncio.sleep(0.05)
+
+
+ME = {"kind": "me", "name": "Anna"}
+BOT = {"kind": "bot", "level": "random"}
+
+
+async def test_bots_pause_before_a_turn_and_not_between_its_moves(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        client = server.client()
+        table = await client.make_table("endless_winter", [ME, ME, BOT], pace=5)
+        live = server.live(table)
+        for _ in range(30):  # the first of them in the draft, where seats take turns
+            t = position(live)
+            seat = t.actors()[0]
+            async with live.changing():
+                notation = history_of(live).take(seat, t.legal(seat)[0])
+                await live.commit([live.entry("move", seat, notation)])
+            pauses = [live.driver.pause(each) for each in range(3)]
+            assert pauses == [0.0 if each == seat else 5.0 for each in range(3)]
+
+
+async def test_who_plays_with_bots_alone_may_have_them_pause_no_more(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        client = server.client()
+        table = await client.make_table(
+            "the_alpha", [ME, BOT, BOT], pace=5, options={"first_player": 0}
+        )
+        live = server.live(table)
+        async with client.sit(table["id"], 0) as seat:
+            for _ in range(3):
+                await seat.turn()
+                assert not live.driver.hurried.is_set()  # at every turn of mine anew
+                await seat.act(seat.state["choice"]["actions"][0]["action"])
+                seq = live.seq
+                assert (await seat.command("hurry", seat=0))["seq"] >= seq
+                await seat.turn()
+
+
+async def test_a_bot_stops_thinking_about_what_it_is_asked_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(tmp_path) as server:
+        asked: list[asyncio.Future[int]] = []
+
+        async def choose(_: Job, __: object) -> int:
+            asked.append(asyncio.get_running_loop().create_future())
+            return await asked[-1]
+
+        monkeypatch.setattr(server.house.pool, "choose", choose)
+        client = server.client()
+        table = await client.make_table(
+            "the_alpha", [ME, BOT, BOT], pace=0, options={"first_player": 0}
+        )
+        live = server.live(table)
+        async with client.sit(table["id"], 0) as seat:
+            for time in range(2):
+                await seat.act(seat.state["choice"]["actions"][time]["action"])
+                while len(asked) <= time:
+                    await asyncio.sleep(0)
+                assert list(live.driver.thinking) == [1]
+                await seat.command("undo", seat=0)
+                assert not live.driver.thinking
+                await asyncio.sleep(0)
+                assert asked[time].cancelled()
+                await seat.turn()
+        assert live.row.move == 0
+
+
+async def test_beside_bots_a_decision_is_taken_back_over_what_they_did(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        client = server.client()
+        table = await client.make_table(
+            "the_alpha", [ME, BOT, BOT], pace=0, options={"first_player": 0}
+        )
+        live = server.live(table)
+        async with client.sit(table["id"], 0) as seat:
+            hashes, notations = [], []
+            for _ in range(3):
+                await seat.turn()
+                hashes.append(position(live).hash())
+                offer = seat.state["choice"]["actions"][0]
+                notations.append(offer["notation"])
+                await seat.act(offer["action"])
+            await seat.turn()
+            assert live.row.move == 9
+            for back in (2, 1):
+                assert seat.state["undo"]
+                # What is sent again is done once.
+                one, two = [await seat.command("undo", id=f"u{back}", seat=0) for _ in range(2)]
+                assert one == two
+                assert position(live).hash() == hashes[back]
+                assert live.row.move == 3 * back
+                await seat.until(lambda: seat.state["redo"])
+                assert len(seat.events) == history_of(live).event_count
+            await seat.command("redo", seat=0)
+            await seat.turn()  # the bots have moved anew
+            assert live.row.move == 6
+            assert not seat.state["redo"]
+            lines = [line["kind"] for line in seat.talk]
+            assert lines == ["started", "undone", "undone", "redone"]
+            while live.row.status == "playing":
+                await seat.turn()
+                if live.row.status == "playing":
+                    await seat.act(seat.state["choice"]["actions"][-1]["action"])
+        text = (await client.fetch(f"/api/tables/{table['id']}/record")).decode()
+        record = meseta.Record.read(text)
+        assert record.verify().hash() == position(live).hash()
+        mine = [move[2:] for move in record.actions if move[0] == "0"]
+        assert mine[:2] == notations[:2]
+
+
+async def test_in_practice_everything_can_be_taken_back(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        client = server.client()
+        table = await client.make_table("the_alpha", [BOT] * 3, pace=0)
+        while server.live(table).row.status != "over":
+            await asyncio.sleep(0.01)
+        practice = await client.post(f"/api/tables/{table['id']}/branch", move=0, seat=0)
+        bots = [[(s["name"], s["level"]) for s in each["seats"]] for each in (table, practice)]
+        assert bots[0][1:] == bots[1][1:]  # against the same as before
+        live = server.live(practice)
+        hashes = []
+        async with client.sit(practice["id"], 0) as seat:
+            while not history_of(live).t.barrier:
+                await seat.turn()
+                hashes.append(position(live).hash())
+                await seat.act(seat.state["choice"]["actions"][0]["action"])
+            await seat.turn()
+            for before in reversed(hashes):
+                await seat.command("undo", seat=0)
+                assert position(live).hash() == before

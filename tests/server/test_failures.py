@@ -1,16 +1,28 @@
 """When storing or rendering fails, nobody sees what is not kept, and play goes on afterwards."""
 
+import asyncio
+import sqlite3
 from pathlib import Path
+from random import Random
 from typing import NoReturn
 
 import pytest
 
 from meseta.server import client as client_module
 from meseta.server import commands, house
+from meseta.server.client import Client
 from meseta.server.storage import Change, StorageError
-from tests.server.serving import position, refused, running
+from tests.server.serving import Running, at_random, position, refused, running
 
 BOT = {"kind": "bot", "level": "random"}
+ME = {"kind": "me"}
+
+
+def client_of(client: Client, server: Running) -> Client:
+    """The same guest at a server that was started anew."""
+    again = server.client()
+    again.cookie = client.cookie
+    return again
 
 
 @pytest.fixture(autouse=True)
@@ -92,3 +104,45 @@ async def test_a_fault_of_ours_is_answered_and_leaves_the_table_as_it_was(
             assert position(server.live(table)).hash() == before
             await seat.act(action)
         assert server.house.metrics.counters["meseta_errors_total"][""] == 2
+
+
+async def test_one_damaged_table_keeps_no_other_from_going_on(tmp_path: Path) -> None:
+    waiting = ME, BOT, BOT
+    async with running(tmp_path) as server:
+        client = server.client()
+        tables = [await client.make_table("the_alpha", list(waiting), pace=0) for _ in range(4)]
+        ids = [table["id"] for table in tables]
+    with sqlite3.connect(tmp_path / "meseta.db") as database:
+        database.execute("UPDATE tables SET options = '[1]' WHERE id = ?", ids[:1])
+        database.execute("UPDATE log SET asked = '[1]' WHERE table_id = ?", ids[1:2])
+        database.execute("UPDATE tables SET due = 1")
+    database.close()
+    async with running(tmp_path) as server:
+        for _ in range(500):
+            if set(ids[2:]) <= set(server.house.live):
+                break
+            await asyncio.sleep(0.01)
+        assert set(server.house.live) == set(ids[2:])
+        assert server.house.metrics.counters["meseta_errors_total"][""] == 1
+        said = await refused("unreadable", client_of(client, server).get(f"/api/tables/{ids[0]}"))
+        assert said == "This table cannot be read any more."
+
+
+async def test_a_damaged_snapshot_is_done_without(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        client = server.client()
+        table = await client.make_table("the_alpha", [ME, BOT, BOT], pace=0)
+        async with client.sit(table["id"], 0) as seat:
+            await seat.play(at_random(Random(1)))
+        before = position(server.live(table)).hash()
+    with sqlite3.connect(tmp_path / "meseta.db") as database:
+        (count,) = database.execute("SELECT count(*) FROM snapshots").fetchone()
+        database.execute("UPDATE snapshots SET dump = x'00'")
+    database.close()
+    assert count
+    async with running(tmp_path) as server:
+        again = client_of(client, server)
+        await again.get(f"/api/tables/{table['id']}")
+        assert position(server.live(table)).hash() == before
+        async with again.sit(table["id"], 0) as seat:
+            assert [event["n"] for event in seat.events] == list(range(len(seat.events)))

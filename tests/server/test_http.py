@@ -18,9 +18,10 @@ from meseta.server.client import Client, Json, Seat
 from meseta.server.http import ENDPOINTS
 from meseta.server.limits import Limits
 from meseta.server.openapi import description
-from tests.server.serving import Running, at_random, play_all, refused, running
+from tests.server.serving import Running, at_random, friends, play_all, refused, running
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
+IDA = {"kind": "me", "name": "Ida"}
 
 
 async def raw(
@@ -48,7 +49,9 @@ async def test_the_games_with_their_options(tmp_path: Path) -> None:
         assert game["seat_counts"] == [3, 4, 5, 6]
         assert {option["name"] for option in game["options"]} >= {"first_player"}
         assert all(option["help"] for option in game["options"])
-        assert "novice" in game["levels"]
+        assert [level["name"] for level in game["levels"]][:3] == ["random", "easy", "novice"]
+        assert all(level["line"] for level in game["levels"])
+        assert game["first"] == {"seats": 4, "level": "easy", "options": {}}
         await refused("unknown", client.get("/api/games/chess"))
         await refused("unknown", client.get("/api/nothing"))
         assert client.cookie is None
@@ -89,6 +92,7 @@ async def test_bodies_that_are_wrong_in_other_ways(tmp_path: Path) -> None:
             ("[" * 100_000, kind, 400),
             ('{"name": "\\ud800"}', kind, 400),
             (b"\xff\xfe", kind, 400),
+            (b'{"\x87": 1}', kind, 400),
             (b"x" * 600_000, kind, 413),
             ('{"name": "Anna"}', {"content_type": "application/json; charset=utf-8"}, 200),
         ]
@@ -235,6 +239,7 @@ async def test_a_finished_game_can_be_looked_through_and_branched(tmp_path: Path
         await refused("unknown", client.get(f"{path}/replay/{len(moves) + 1}"))
         await refused("unknown", client.get(f"{path}/replay/1?seat=7"))
         await refused("malformed", client.get(f"{path}/replay/1?seat=x"))
+        await refused("unknown", client.get(f"{path}/replay/{'9' * 5000}"))
         await refused("not_allowed", stranger.get(f"{path}/replay/1"))
         await refused("not_allowed", stranger.get(f"{path}/record"))
 
@@ -258,11 +263,11 @@ async def test_while_a_game_goes_on_one_looks_back_through_ones_own_eyes_only(
     async with running(tmp_path) as server:
         client, other = server.client(), server.client()
         table = await client.make_table(
-            "the_alpha", [ME, ME, {"kind": "open"}], public=True, options={"first_player": 0}
+            "the_alpha", [IDA, ME, {"kind": "open"}], public=True, options={"first_player": 0}
         )
         path = f"/api/tables/{table['id']}"
         await refused("not_started", client.get(f"{path}/replay/0"))
-        await other.post(f"{path}/seats/2", name="Ben")
+        await other.post(f"{path}/seats", name="Ben")
         async with client.sit(table["id"], 0) as seat:
             await seat.act(seat.state["choice"]["actions"][0]["action"])
         asked = (client, "", 0), (client, "?seat=1", 1), (client, "?seat=-1", None), (other, "", 2)
@@ -279,7 +284,7 @@ async def test_while_a_game_goes_on_one_looks_back_through_ones_own_eyes_only(
         await refused("not_over", client.post(f"{path}/rematch"))
 
 
-async def test_a_rematch_seats_the_same_people_once(tmp_path: Path) -> None:
+async def test_a_rematch_seats_who_asks_once(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         client = server.client()
         table, _ = await finished(client, options={"first_player": 2})
@@ -292,6 +297,65 @@ async def test_a_rematch_seats_the_same_people_once(tmp_path: Path) -> None:
         assert [seat["name"] for seat in one["seats"]] == [seat["name"] for seat in table["seats"]]
         assert (await client.get(f"/api/tables/{table['id']}"))["rematch"] == one["id"]
         await refused("not_allowed", server.client().post(path))
+
+
+async def test_a_rematch_asks_the_others_and_begins_when_all_have_answered(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        host, ben, cleo, eve = (server.client() for _ in range(4))
+        table, _ = await friends(host, [ben, cleo])
+        async with host.sit(table["id"]) as seat:
+            live = server.live(table)
+            live.row.status = "over"
+            following = await ben.post(f"/api/tables/{table['id']}/rematch")
+            await seat.until(lambda: seat.info["rematch"] == following["id"])
+            assert seat.talk[-1]["text"] == "Friend 1 asks for a rematch."
+        path = f"/api/tables/{following['id']}"
+        assert following["status"] == "waiting"
+        asked = await host.get(path)
+        assert [seat["kept"] for seat in asked["seats"]] == ["you", None, "other"]
+        assert [seat["name"] for seat in asked["seats"]] == ["Host", "Friend 1", "Friend 2"]
+        assert asked["may_sit"]
+        assert following["id"] in [each["id"] for each in await cleo.get("/api/tables/mine")]
+        link = (await ben.get(f"{path}/links"))["invitation"]
+        await refused("seat_taken", eve.accept(link, "Eve"))  # the seats are kept
+        await cleo.post(f"{path}/decline")
+        await refused("not_allowed", cleo.get(path))
+        await eve.accept(link, "Eve")
+        # Who also asks for a rematch has said yes.
+        again = await host.post(f"/api/tables/{table['id']}/rematch")
+        assert again["id"] == following["id"]
+        assert again["status"] == "playing"
+        assert [seat["name"] for seat in again["seats"]] == ["Host", "Friend 1", "Eve"]
+
+
+async def test_the_same_wish_at_once_makes_one_table(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        client = server.client()
+        await client.post("/api/me", name="Ida")
+        wishes = [client.make_table("the_alpha", [ME] * 3, id="twice") for _ in range(8)]
+        assert len({table["id"] for table in await asyncio.gather(*wishes)}) == 1
+
+
+async def test_a_link_shows_what_it_leads_to_where_it_is_pasted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "links").mkdir()
+    (tmp_path / "links" / "the_alpha.png").write_bytes(b"PNG")
+    (tmp_path / "index.html").write_text("<!doctype html><head></head>")
+    monkeypatch.setattr(static.Client.__init__, "__defaults__", (tmp_path,))
+    async with running(tmp_path) as server:
+        host = server.client()
+        ida = {"kind": "me", "name": '<Ida> "&'}
+        open_seat = {"kind": "open"}
+        table = await host.make_table("the_alpha", [ida, open_seat, open_seat])
+        public = await host.make_table("the_alpha", [ida, open_seat, open_seat], public=True)
+        links = await host.get(f"/api/tables/{table['id']}/links")
+        for path in (links["invitation"], links["watch"], f"/table/{public['id']}"):
+            page = (await raw(server, "GET", path))[2].decode()
+            assert "&lt;Ida&gt; &quot;&amp; " in page
+            assert f'property="og:image" content="{server.url}/links/the_alpha.png"' in page
+        for path in (f"/table/{table['id']}", "/join/nothing", "/table/nothing", "/new/the_alpha"):
+            assert b"og:" not in (await raw(server, "GET", path))[2]
 
 
 PACK = """
@@ -340,6 +404,7 @@ async def test_files_are_sent_compressed_and_kept(
     folder = tmp_path / "static"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>Meseta</title>")
+    (folder / "manifest.webmanifest").write_text("{}")
     (folder / "assets" / "app-1234.js").write_text("let a = 1;")
     (folder / "assets" / "app-1234.js.br").write_bytes(b"BR")
     (folder / "assets" / "app-1234.js.gz").write_bytes(b"GZ")
@@ -367,6 +432,20 @@ async def test_files_are_sent_compressed_and_kept(
         for path in ("/nothing.js", "/assets/nothing", "/../meseta.db", "/%2e%2e/meseta.db"):
             assert (await raw(server, "GET", path))[0] == 404, path
         assert (await raw(server, "HEAD", "/"))[0] == 200
+        _, headers, _ = await raw(server, "GET", "/manifest.webmanifest")
+        assert headers["content-type"] == "application/manifest+json"
+
+
+def test_the_page_can_be_installed() -> None:
+    web = Path(__file__).parents[2] / "web"
+    assert (
+        '<link rel="manifest" href="/manifest.webmanifest" />' in (web / "index.html").read_text()
+    )
+    manifest = json.loads((web / "public" / "manifest.webmanifest").read_text())
+    assert manifest["display"] == "standalone"
+    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+    for icon in manifest["icons"]:
+        assert (web / "public" / icon["src"].lstrip("/")).is_file()
 
 
 async def test_a_client_that_was_not_built_says_so(
@@ -377,3 +456,16 @@ async def test_a_client_that_was_not_built_says_so(
         status, _, body = await raw(server, "GET", "/table/abc")
         assert status == 503
         assert b"has not been built" in body
+
+
+async def test_a_table_is_taken_out_of_ones_own_list(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        client = server.client()
+        assert await client.get("/api/me/results") == []
+        table = await client.make_table("the_alpha", [ME] * 3)
+        await client.post(f"/api/tables/{table['id']}/aside", aside=True)
+        assert await client.get("/api/tables/mine") == []
+        await client.post(f"/api/tables/{table['id']}/aside", aside=False)
+        assert [found["id"] for found in await client.get("/api/tables/mine")] == [table["id"]]
+        assert await client.get("/api/tables/mine?skip=1") == []
+        await refused("malformed", client.get("/api/tables/mine?skip=-1"))

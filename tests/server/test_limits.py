@@ -1,6 +1,14 @@
 import pytest
 
-from meseta.server.limits import Bucket, Buckets, clean_chat, clean_name
+from meseta.server.limits import (
+    HOUSEHOLD,
+    Asked,
+    Bucket,
+    Buckets,
+    Limits,
+    clean_chat,
+    clean_name,
+)
 from meseta.server.refusals import Refusal
 
 
@@ -25,6 +33,17 @@ def test_each_key_has_a_bucket_of_its_own_and_old_ones_are_forgotten() -> None:
     buckets.check("c")  # "a" is forgotten
     buckets.check("a")
     assert len(buckets.buckets) == 2
+
+
+def test_those_without_a_cookie_do_not_count_as_one() -> None:
+    asked = Asked(Limits(hellos=(1, 0)))
+    asked.check("hellos", 7, "a school")
+    with pytest.raises(Refusal):
+        asked.check("hellos", 7, "a school")
+    for _ in range(HOUSEHOLD - 1):
+        asked.check("hellos", None, "a school")
+    with pytest.raises(Refusal):
+        asked.check("hellos", None, "a school")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""One person who plays several seats of a game in which seats have no secrets from each other."""
+"""One person who plays several seats: as long as no secrets divide them, they act as one."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -46,11 +46,11 @@ async def table_where(
 ) -> LiveTable:
     """A table with three seats of a person, or two and a friend's, played on until it is so."""
     for seed in range(100):
-        seats: list[Json] = [ME, {"kind": "open"} if friend else ME, ME]
+        seats: list[Json] = [{**ME, "name": "Ida"}, {"kind": "open"} if friend else ME, ME]
         table = await client.make_table(GAME.name, seats)
         if friend:
             links = await client.get(f"/api/tables/{table['id']}/links")
-            await friend.accept(links["invitations"][0]["path"], "Ben")
+            await friend.accept(links["invitation"], "Ben")
         live = server.live(table)
         rng = Random(seed)
         while (t := position(live)).actors():
@@ -180,3 +180,29 @@ def client_of(server: Running, client: Client) -> Client:
     same = server.client()
     same.cookie = client.cookie
     return same
+
+
+async def test_only_a_sealed_choice_divides_the_seats_of_the_alpha(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        client = server.client()
+        live = server.live(await client.make_table("the_alpha", [ME, ME, ME]))
+        first = position(live).actors()[0]
+        async with client.sit(live.id, first) as seat:
+            assert not seat.info["secrets"]
+            await seat.act(position(live).notation(position(live).legal(first)[0]))
+        second = position(live).actors()[0]
+        async with client.sit(live.id, second) as seat:
+            assert seat.state["undo"]  # it speaks for the first one, too
+            await seat.command("undo", seat=second)
+            assert position(live).actors() == [first]
+        rng = Random(3)
+        while type((t := position(live)).choice()).__name__ != "Conflict":
+            mover = t.actors()[0]
+            legal = t.legal(mover)
+            fish = [action for action in legal if t.notation(action).endswith(" fish")]
+            async with live.changing():
+                notation = history_of(live).take(mover, rng.choice(fish or legal))
+                await live.commit([live.entry("move", mover, notation)])
+        async with client.sit(live.id, t.actors()[0]) as seat:
+            assert seat.info["secrets"]
+            assert not seat.state["undo"]

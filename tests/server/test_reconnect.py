@@ -2,13 +2,17 @@
 
 import asyncio
 import contextlib
+import json
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from random import Random
 
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.http11 import Request, Response
 
 from meseta.server import client as client_module
-from meseta.server.client import Seat
+from meseta.server.client import Client, Refused, Seat
 from tests.server.serving import at_random, caught_up, friends, history_of, running
 
 
@@ -44,7 +48,7 @@ async def test_a_game_with_random_cuts_is_played_once_and_seen_whole(
         async def cutter() -> None:
             nonlocal cuts
             while True:
-                await asyncio.sleep(rng.random() * 0.08)
+                await asyncio.sleep(rng.random() * 0.02)
                 rng.choice(seats).cut()
                 cuts += 1
 
@@ -140,3 +144,47 @@ async def test_a_slow_reader_holds_nobody_up_and_catches_up(tmp_path: Path) -> N
             slow.socket.transport.resume_reading()
             await caught_up(live, slow)
             assert slow.events == seats[0].events
+
+
+STATE = {"type": "state", "seq": 0, "from": 0, "events": [], "talk": [], "seat": None}
+
+
+@contextlib.asynccontextmanager
+async def capricious(
+    shows: Callable[[int], bool], lets_in: Callable[[int], bool]
+) -> AsyncIterator[tuple[str, list[int]]]:
+    """A server that shows the table to some who come and lets others not in; how many came."""
+    came = [0]
+
+    def door(connection: ServerConnection, _: Request) -> Response | None:
+        came[0] += 1
+        return None if lets_in(came[0]) else connection.respond(503, "Starting.")
+
+    async def meet(socket: ServerConnection) -> None:
+        if shows(came[0]):
+            await socket.send(json.dumps({**STATE, "move": came[0]}))
+            await socket.recv()
+        await socket.close(1011)
+
+    async with serve(meet, "127.0.0.1", 0, process_request=door) as server:
+        yield f"http://127.0.0.1:{next(iter(server.sockets)).getsockname()[1]}", came
+
+
+async def test_a_client_does_not_run_against_a_closed_door() -> None:
+    async with capricious(lambda _: False, lambda _: True) as (url, came):
+        with pytest.raises(Refused):
+            async with Client(url).sit("table"):
+                pass
+    assert came == [1 + len(client_module.PAUSES)]
+
+
+async def test_who_was_at_the_table_waits_for_a_server_that_takes_long_to_start(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(client_module, "PAUSES", (0.0, 0.0))
+    monkeypatch.setattr(client_module, "LONG_PAUSES", (0.0,) * 20)
+    async with (
+        capricious(lambda _: True, lambda number: number in (1, 9)) as (url, _),
+        Client(url).sit("table") as seat,
+    ):
+        await seat.until(lambda: seat.state["move"] == 9)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import dataclasses
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -14,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from meseta.server import sockets
 from meseta.server.client import Client, Json, Refused
-from meseta.server.limits import PLENTY, Limits
+from meseta.server.limits import NO_LIMITS
 from meseta.server.tables import LiveTable
 from tests.server.serving import Running, friends, history_of, position, running
 
@@ -96,6 +97,7 @@ async def test_stale_foreign_and_impossible_commands_change_nothing(tmp_path: Pa
         foreign: list[tuple[str, Json]] = [
             ("not_your_seat", act()),
             ("not_your_seat", {"type": "undo", "seat": 0}),
+            ("not_your_seat", {"type": "hurry", "seat": 0}),
             ("not_your_seat", {"type": "hint", "seat": 0}),
             ("not_your_seat", {"type": "why", "seat": 0, "action": 0}),
             ("not_your_seat", {"type": "handback", "seat": 0}),
@@ -118,6 +120,7 @@ async def test_stale_foreign_and_impossible_commands_change_nothing(tmp_path: Pa
             ("not_your_seat", act(seat=50)),
             ("no_undo", {"type": "undo", "seat": 0}),
             ("no_redo", {"type": "redo", "seat": 0}),
+            ("not_allowed", {"type": "hurry", "seat": 0}),
             ("bad_value", {"type": "takeover", "seat": 40}),
             ("bad_value", {"type": "takeover", "seat": 0, "level": "god"}),
             ("bad_value", {"type": "leave", "seat": 0}),
@@ -192,7 +195,7 @@ async def test_sockets_that_go_too_far_are_closed_with_a_code(
     monkeypatch.setattr(sockets, "HELLO_SECONDS", 0.2)
     monkeypatch.setattr(sockets, "MOST_MALFORMED", 5)
     monkeypatch.setattr(sockets, "MOST_TOO_FAST", 5)
-    limits = Limits((20, 0.01), PLENTY, PLENTY, PLENTY, PLENTY)
+    limits = dataclasses.replace(NO_LIMITS, messages=(20, 0.01))
     async with running(tmp_path, limits) as server:
         host, _, table, live = await two_friends(server)
         before = fingerprint(live)
@@ -205,10 +208,6 @@ async def test_sockets_that_go_too_far_are_closed_with_a_code(
             for _ in range(7):
                 await socket.send("x")
             assert await closed_with(socket) == 4400
-        async with bare(server, host, table) as socket:
-            for _ in range(30):
-                await socket.send('{"type": "ping"}')
-            assert await closed_with(socket) == 4429
         async with bare(server, host, "nothing", hello=False) as socket:
             assert await closed_with(socket) == 4404
         async with bare(server, server.client(), table, hello=False) as socket:
@@ -218,11 +217,15 @@ async def test_sockets_that_go_too_far_are_closed_with_a_code(
         async with bare(server, host, table, hello=False) as socket:
             await socket.send('{"type": "chat", "id": "a", "text": "before hello"}')
             assert (await answer(socket, "refused"))["code"] == "malformed"
+        async with bare(server, host, table) as socket:
+            for _ in range(30):
+                await socket.send('{"type": "ping"}')
+            assert await closed_with(socket) == 4429
         assert fingerprint(live) == before
 
 
 async def test_chat_and_hints_have_limits_of_their_own(tmp_path: Path) -> None:
-    limits = Limits(PLENTY, (2, 0.001), PLENTY, PLENTY, (1, 0.001))
+    limits = dataclasses.replace(NO_LIMITS, chat=(2, 0.001), hints=(1, 0.001))
     async with running(tmp_path, limits) as server:
         host, _, table, _ = await two_friends(server)
         async with host.sit(table, 0) as seat:
@@ -235,6 +238,31 @@ async def test_chat_and_hints_have_limits_of_their_own(tmp_path: Path) -> None:
             with pytest.raises(Refused) as refused:
                 await seat.command("hint", seat=0)
             assert refused.value.code == "too_fast"
+        async with host.sit(table, 0) as seat:  # a new socket is no new beginning
+            with pytest.raises(Refused) as refused:
+                await seat.command("hint", seat=0)
+            assert refused.value.code == "too_fast"
+
+
+async def test_hellos_and_handshakes_have_limits(tmp_path: Path) -> None:
+    limits = dataclasses.replace(NO_LIMITS, hellos=(3, 0.001), handshakes=(5, 0.001))
+    async with running(tmp_path, limits) as server:
+        host, _, table, _ = await two_friends(server)
+        hello = '{"type": "hello", "version": 1, "seen": 0}'
+        for _ in range(2):  # the limit is one for all sockets
+            async with bare(server, host, table, hello=False) as socket:
+                await socket.send(hello)
+                await answer(socket, "state")
+        async with bare(server, host, table, hello=False) as socket:
+            await socket.send(hello)
+            await answer(socket, "state")
+            await socket.send(hello)
+            assert await closed_with(socket) == 4429
+        for _ in range(2):
+            async with bare(server, host, table, hello=False):
+                pass
+        async with bare(server, host, table, hello=False) as socket:
+            assert await closed_with(socket) == 4429
 
 
 def mad_value(rng: Random) -> Any:
@@ -252,7 +280,7 @@ def mad_message(rng: Random, live: LiveTable) -> str | bytes:
     """A message that a broken or wicked client might send. Legal moves of other seats included."""
     kinds = ["act"] * 6 + [
         "undo", "redo", "why", "chat", "takeover", "handback", "leave", "fill", "free", "settings",
-        "close", "hello", "ping", "hint", "fly", "",
+        "close", "hello", "ping", "hint", "hurry", "fly", "",
     ]  # fmt: skip
     message: Json = {"type": rng.choice(kinds), "id": rng.choice(["a", "b", f"m{rng.random()}"])}
     seat = rng.choice([0, 0, 2, 2, 3, 99])

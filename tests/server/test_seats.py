@@ -1,67 +1,172 @@
 """Invitations, hosts, spectators, chat, stand-ins."""
 
 import asyncio
+import json
+import re
 import time
 from pathlib import Path
 
 import pytest
 
-from meseta.server import commands, house
-from meseta.server.client import Refused
-from tests.server.serving import friends, refused, running
+from meseta.bots.names import NAMES
+from meseta.server import house, reception, standins
+from meseta.server.client import Client, Json, Refused
+from tests.server.serving import friends, history_of, position, refused, running
 
 OPEN = {"kind": "open"}
 ME = {"kind": "me", "name": "Host"}
 BOT = {"kind": "bot", "level": "random"}
 
 
-async def test_an_invitation_works_once_and_for_its_seat_only(tmp_path: Path) -> None:
+async def test_one_link_leads_to_every_open_seat_until_none_is_left(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
-        host, ben, eve = (server.client() for _ in range(3))
+        host, ben, eve, late = (server.client() for _ in range(4))
         table = await host.make_table("the_alpha", [ME, OPEN, OPEN, BOT])
         path = f"/api/tables/{table['id']}"
-        links = await host.get(f"{path}/links")
-        assert links == await host.get(f"{path}/links")
+        link = (await host.get(f"{path}/links"))["invitation"]
+        assert link == (await host.get(f"{path}/links"))["invitation"]
         await refused("not_allowed", ben.get(path))
         await refused("not_allowed", ben.get(f"{path}/links"))
-        await refused("not_allowed", ben.post(f"{path}/seats/1", name="Ben"))
-        token = links["invitations"][0]["path"].removeprefix("/join/")
+        await refused("not_allowed", ben.post(f"{path}/seats", name="Ben"))
+        token = link.removeprefix("/join/")
         assert len(token) >= 22
         looked = await ben.get(f"/api/invitations/{token}")
-        assert (looked["seat"], looked["table"]["status"]) == (1, "waiting")
+        assert (looked["id"], looked["status"]) == (table["id"], "waiting")
+        await refused("name_needed", ben.accept(token))
         assert ben.cookie is None
+        await refused("unknown", eve.accept("x" * 43, "Eve"))
         seated = await ben.accept(token, "Ben")
         assert ben.cookie
         assert seated["seat"] == 1
         assert [seat["you"] for seat in seated["table"]["seats"]] == [False, True, False, False]
         assert await ben.accept(token, "Ben") == seated | {"table": (await ben.get(path))}
-        await refused("invitation_used", eve.accept(token, "Eve"))
-        await refused("unknown", eve.accept("x" * 43, "Eve"))
         await refused("host_only", ben.get(f"{path}/links"))
-        assert (await ben.get(path))["status"] == "waiting"
-        assert len((await host.get(f"{path}/links"))["invitations"]) == 1
-        last = links["invitations"][1]["path"]
-        assert (await eve.accept(last, "ben"))["table"]["seats"][2]["name"] == "ben 2"
+        await refused("seat_taken", eve.accept(token, "Eve", seat=1))
+        assert (await eve.accept(token, "ben"))["table"]["seats"][2]["name"] == "ben 2"
         assert (await ben.get(path))["status"] == "playing"
         assert [t["id"] for t in await eve.get("/api/tables/mine")] == [table["id"]]
+        # Who comes too late learns what has become of it, and may watch.
+        assert (await host.get(f"{path}/links"))["invitation"] is None
+        assert (await late.get(f"/api/invitations/{token}"))["status"] == "playing"
+        await refused("seat_taken", late.accept(token, "Late"))
+        await refused("not_allowed", late.get(path))
+        await late.post(f"/api/invitations/{token}/watch")
+        assert (await late.get(path))["status"] == "playing"
 
 
-async def test_public_tables_are_listed_and_free_to_join(tmp_path: Path) -> None:
+async def test_links_made_anew_replace_the_old_ones(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        host, ben, watcher = (server.client() for _ in range(3))
+        table = await host.make_table("the_alpha", [ME, OPEN, OPEN])
+        path = f"/api/tables/{table['id']}"
+        old = await host.get(f"{path}/links")
+        await watcher.post(f"/api{old['watch']}")
+        async with watcher.sit(table["id"]) as eye:
+            await refused("not_allowed", ben.post(f"{path}/links", link="watch"))
+            await host.post(f"{path}/links", link="invitation")
+            new = await host.post(f"{path}/links", link="watch")
+            with pytest.raises(Refused) as gone:
+                await eye.until(lambda: False)
+            assert "new link" in str(gone.value)
+        await refused("unknown", ben.accept(old["invitation"], "Ben"))
+        await refused("unknown", ben.post(f"/api{old['watch']}"))
+        await refused("not_allowed", watcher.get(path))
+        assert new == await host.get(f"{path}/links")
+        await watcher.post(f"/api{new['watch']}")
+        await ben.accept(new["invitation"], "Ben")
+        await watcher.get(path)
+
+
+async def test_an_open_table_gives_any_seat_and_one_guest_one_seat(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         host, ben, eve = (server.client() for _ in range(3))
-        table = await host.make_table("the_alpha", [ME, OPEN, OPEN], public=True)
+        table = await host.make_table("the_alpha", [ME, OPEN, OPEN, OPEN], public=True)
         private = await host.make_table("the_alpha", [ME, OPEN, OPEN])
+        path = f"/api/tables/{table['id']}/seats"
         listed = [t["id"] for t in await ben.get("/api/tables/open")]
         assert table["id"] in listed
         assert private["id"] not in listed
-        await ben.post(f"/api/tables/{table['id']}/seats/2", name="Ben")
-        await refused("seat_taken", eve.post(f"/api/tables/{table['id']}/seats/2", name="Eve"))
-        await refused("unknown", eve.post(f"/api/tables/{table['id']}/seats/9", name="Eve"))
-        await refused("bad_name", eve.post(f"/api/tables/{table['id']}/seats/1", name="\x07"))
-        await eve.post(f"/api/tables/{table['id']}/seats/1", name="Eve")
+        assert (await ben.post(path, name="Ben", seat=2))["seat"] == 2
+        assert (await ben.post(path))["seat"] == 2  # sits there already
+        await refused("seat_taken", ben.post(path, seat=1))
+        await refused("seat_taken", eve.post(path, name="Eve", seat=2))
+        await refused("unknown", eve.post(path, name="Eve", seat=9))
+        await refused("bad_name", eve.post(path, name="\x07"))
+        await refused("name_needed", eve.post(path))
+        assert (await eve.post(path, name="Eve"))["seat"] == 1
+        assert (await server.client().post(path, name="Dag"))["seat"] == 3
         assert (await host.get(f"/api/tables/{table['id']}"))["status"] == "playing"
+        await refused("seat_taken", server.client().post(path, name="Late"))
         # It may be watched, so it is listed still, until spectators are sent away.
         assert table["id"] in [t["id"] for t in await ben.get("/api/tables/open")]
+
+
+async def test_nobody_takes_a_seat_at_every_open_table(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        greedy = server.client()
+        await greedy.post("/api/me", name="Greedy")
+        hosts = [server.client() for _ in range(reception.MOST_PUBLIC_TABLES + 3)]
+        tables = [
+            await host.make_table("the_alpha", [ME, OPEN, OPEN], public=True) for host in hosts
+        ]
+        wishes = [greedy.post(f"/api/tables/{table['id']}/seats") for table in tables]
+        answers = await asyncio.gather(*wishes, return_exceptions=True)
+        refusals = [answer for answer in answers if isinstance(answer, Refused)]
+        assert [refusal.code for refusal in refusals] == ["too_many_seats"] * 3
+        await refused(
+            "too_many_seats",
+            greedy.make_table("the_alpha", [{"kind": "me"}, OPEN, OPEN], public=True),
+        )
+        await greedy.make_table("the_alpha", [{"kind": "me"}, OPEN, OPEN])  # among friends
+        mine = await greedy.get("/api/tables/mine")
+        left = next(table for table in mine if table["public"])
+        seat = next(seat["seat"] for seat in left["seats"] if seat["you"])
+        async with greedy.sit(left["id"]) as sitting:
+            await sitting.command("leave", seat=seat)
+        free = next(t for t in tables if t["id"] not in [each["id"] for each in mine])
+        await greedy.post(f"/api/tables/{free['id']}/seats")
+
+
+async def with_ben(host: Client, ben: Client) -> tuple[Json, str]:
+    """A table with one open seat more, where Ben has come by the link; table and link."""
+    table = await host.make_table("the_alpha", [ME, OPEN, OPEN])
+    link = (await host.get(f"/api/tables/{table['id']}/links"))["invitation"]
+    await ben.accept(link, "Ben")
+    return table, link
+
+
+async def test_whoever_leaves_goes_on_watching_and_may_sit_down_again(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        host, ben = server.client(), server.client()
+        table, _ = await with_ben(host, ben)
+        path = f"/api/tables/{table['id']}"
+        async with host.sit(table["id"], 0) as hosting, ben.sit(table["id"], 1) as sitting:
+            await hosting.command("leave", seat=0)
+            await hosting.until(lambda: hosting.state["seat"] is None)
+            assert hosting.info["may_sit"]
+            await sitting.command("leave", seat=1)
+            await sitting.until(lambda: sitting.state["seat"] is None)
+            assert sitting.info["may_sit"]
+            await sitting.command("chat", text="I come back.")
+            assert (await ben.post(f"{path}/seats"))["seat"] == 0
+            await sitting.until(lambda: sitting.info["seats"][0]["you"])
+            assert not sitting.info["may_sit"]
+        await refused("not_allowed", server.client().post(f"{path}/seats", name="Eve"))
+
+
+async def test_whoever_is_asked_to_leave_is_told_so_and_does_not_come_back_alone(
+    tmp_path: Path,
+) -> None:
+    async with running(tmp_path) as server:
+        host, ben = server.client(), server.client()
+        table, link = await with_ben(host, ben)
+        path = f"/api/tables/{table['id']}"
+        async with host.sit(table["id"], 0) as hosting, ben.sit(table["id"], 1) as sitting:
+            await hosting.command("free", seat=1)
+            with pytest.raises(Refused, match="opened your seat"):
+                await sitting.until(lambda: False)
+        await refused("not_allowed", ben.post(f"{path}/seats"))
+        await ben.accept(link)  # who has the link comes in, until it is made anew
 
 
 async def test_the_host_fills_frees_and_settles(tmp_path: Path) -> None:
@@ -69,7 +174,7 @@ async def test_the_host_fills_frees_and_settles(tmp_path: Path) -> None:
         host, ben = server.client(), server.client()
         table = await host.make_table("the_alpha", [ME, OPEN, OPEN])
         path = f"/api/tables/{table['id']}"
-        first = (await host.get(f"{path}/links"))["invitations"][0]["path"]
+        first = (await host.get(f"{path}/links"))["invitation"]
         await ben.accept(first, "Ben")
         async with host.sit(table["id"]) as hosting, ben.sit(table["id"]) as sitting:
             assert sitting.state["seat"] == 1
@@ -85,7 +190,7 @@ async def test_the_host_fills_frees_and_settles(tmp_path: Path) -> None:
             await hosting.command("settings", public=True, pace=0)
             assert (await host.get(path))["public"]
             await sitting.command("leave", seat=1)
-            await refused("unknown", ben.accept(first, "Ben"))  # the seat has a new invitation
+            await sitting.until(lambda: sitting.state["seat"] is None)
             await hosting.command("free", seat=0)
             await hosting.command("fill", seat=0, level="novice")
             await hosting.command("fill", seat=1, level="random")
@@ -132,6 +237,8 @@ async def test_spectators_come_by_link_and_leave_when_the_host_says_so(tmp_path:
             await refused("not_your_seat", seat.command("undo", seat=0))
             await refused("not_your_seat", seat.command("hint", seat=0))
             await refused("not_allowed", seat.command("takeover", seat=1))
+            await refused("name_needed", seat.command("chat", text="hello"))
+            await watcher.post("/api/me", name="Watcher")
             await seat.command("chat", text="hello")
             await hosting.until(lambda: any(line["text"] == "hello" for line in hosting.talk))
             assert hosting.talk[-1]["seat"] is None
@@ -162,6 +269,55 @@ async def test_chat_reaches_all_and_bad_lines_none(tmp_path: Path) -> None:
             assert chat == ["<script>alert(1)</script>", "last"]
 
 
+async def test_players_point_at_what_everybody_sees(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        host, ben, watcher = (server.client() for _ in range(3))
+        table, _ = await friends(host, [ben, server.client()])
+        await watcher.post("/api/me", name="Wat")
+        links = await host.get(f"/api/tables/{table['id']}/links")
+        await watcher.post(f"/api/watch/{links['watch'].removeprefix('/watch/')}")
+        async with host.sit(table["id"]) as one, watcher.sit(table["id"]) as three:
+            await refused("not_allowed", three.command("chat", target="tile:livestock"))
+            await refused("not_your_seat", one.command("chat", target="tile:livestock", seat=1))
+            await refused("malformed", one.command("chat", target="tile:livestock", text="this"))
+            await refused("malformed", one.command("chat", target="x" * 101))
+            for target in ("", "tile:none", "Host", 'tile:livestock","kind":"elk'):
+                await refused("bad_value", one.command("chat", target=target))
+            await one.command("chat", text="", target="tile:livestock")
+            await three.until(lambda: bool(three.talk) and three.talk[-1]["kind"] == "pointed")
+            assert (three.talk[-1]["seat"], three.talk[-1]["text"]) == (0, "tile:livestock")
+    async with running(tmp_path) as server:  # it is kept
+        ben.url = server.url
+        async with ben.sit(table["id"]) as two:
+            await two.until(lambda: bool(two.talk))
+            assert two.talk[-1]["kind"] == "pointed"
+            assert [line["text"] for line in two.talk if line["kind"] == "pointed"] == [
+                "tile:livestock"
+            ]
+
+
+def named(view: Json) -> set[str]:
+    """What a view has a name for."""
+    return set(re.findall(r'"id": "([^"]*)"', json.dumps(view)))
+
+
+async def test_nobody_points_at_what_is_in_hand(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        host = server.client()
+        table = await host.make_table("endless_winter", [ME, {"kind": "me", "name": "Too"}])
+        live = server.live(table)
+        async with live.changing():
+            t = position(live)
+            while not (hidden := named(t.view(0)) - named(t.view(None))):
+                seat = t.actors()[0]
+                move = history_of(live).take(seat, t.legal(seat)[0])
+                await live.commit([live.entry("move", seat, move)])
+        async with host.sit(table["id"], 0) as one:
+            for target in sorted(hidden):
+                await refused("bad_value", one.command("chat", target=target))
+            await one.command("chat", target="hand:0")  # the cards together have a place
+
+
 async def test_a_bot_stands_in_for_an_absent_player_and_steps_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -172,7 +328,7 @@ async def test_a_bot_stands_in_for_an_absent_player_and_steps_back(
         async with host.sit(table["id"]) as hosting:
             await refused("not_absent", hosting.command("takeover", seat=1, level="random"))
             await refused("bad_value", hosting.command("handback", seat=0))
-            monkeypatch.setattr(commands, "ABSENCE", 0.0)
+            monkeypatch.setattr(standins, "ABSENCE", 0.0)
             async with ben.sit(table["id"]) as sitting:
                 await refused("not_absent", hosting.command("takeover", seat=1))
                 await refused("not_your_seat", hosting.command("handback", seat=1))
@@ -199,6 +355,34 @@ async def test_a_bot_stands_in_for_an_absent_player_and_steps_back(
         assert kinds == ["taken_over", "handed_back"] * 2
 
 
+async def test_others_may_call_a_bot_for_somebody_who_is_there_but_does_not_move(
+    tmp_path: Path,
+) -> None:
+    async with running(tmp_path) as server:
+        host, ben = server.client(), server.client()
+        table, _ = await friends(
+            host, [ben, server.client()], takeover_after=30, options={"first_player": 1}
+        )
+        live = server.live(table)
+        async with host.sit(table["id"]) as hosting, ben.sit(table["id"]) as sitting:
+            await refused("started", hosting.command("settings", takeover_after=10))
+            asked = hosting.info["seats"][1]["asked_since"]
+            assert hosting.info["seats"][1]["bot_from"] == asked + 30
+            assert hosting.info["seats"][0]["bot_from"] is None  # there, and not asked
+            await refused("not_absent", hosting.command("takeover", seat=1, level="random"))
+            live.row.waiting_since = [asked - 31]
+            await hosting.command("chat", text="Ben?")
+        server.house.live.clear()  # a restart forgets nothing of it
+        async with host.sit(table["id"]) as hosting, ben.sit(table["id"]) as sitting:
+            assert hosting.info["seats"][1]["bot_from"] == asked - 1
+            await hosting.command("takeover", seat=1, level="random")
+            await sitting.until(lambda: sitting.info["seats"][1]["taken_over"] == "random")
+            await sitting.command("handback", seat=1)
+            await sitting.until(lambda: sitting.info["seats"][1]["taken_over"] is None)
+            again = sitting.info["seats"][1]["asked_since"]
+            assert again is None or again > asked
+
+
 async def test_a_table_can_call_stand_ins_by_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -212,6 +396,9 @@ async def test_a_table_can_call_stand_ins_by_itself(
         await asyncio.sleep(0.3)
         assert live.seats[1].taken_over is None
         live.loaded = time.time() - 11
+        await asyncio.sleep(0.3)
+        assert live.seats[1].taken_over is None  # asked only now
+        live.row.waiting_since = [time.time() - 11]
         while live.seats[1].taken_over is None:
             await asyncio.sleep(0.02)
         while live.row.move == 0:
@@ -239,3 +426,16 @@ async def test_idle_tables_leave_memory_and_come_back(
         async with host.sit(table["id"], acting) as seat:
             assert seat.state["move"] == 1
             assert seat.events == events
+
+
+async def test_bots_have_names_of_their_own(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        client = server.client()
+        bot = {"kind": "bot", "level": "random"}
+        seats = [{"kind": "me", "name": "Kofi"}, bot, {**bot, "name": "Rex"}, {"kind": "open"}, bot]
+        table = await client.make_table("the_alpha", seats)
+        names = [seat["name"] for seat in table["seats"]]
+        assert names[0] == "Kofi"
+        assert names[2:4] == ["Rex", ""]
+        assert {names[1], names[4]} <= set(NAMES)
+        assert len({name[:1] for name in names}) == 5

@@ -70,6 +70,9 @@ class Wire:
                 continue
             for name in ("id", "made", "changed"):
                 message.get("table", {})[name] = None
+            for place in message["table"].get("seats", ()):
+                for name in ("asked_since", "bot_from"):
+                    place[name] = place[name] is not None
             for line in message["talk"]:
                 line["at"] = None
             told.append(json.dumps(message))
@@ -127,7 +130,7 @@ async def whole_game(tmp_path: Path, seed: int) -> None:
     async with running(tmp_path) as server, Wire(server) as wire:
         secrets = {wire.live.row.seed, f"{int(wire.live.row.seed):x}", wire.live.row.watch_token}
         secrets |= {client.cookie for client in wire.clients if client.cookie}
-        secrets |= {row.invitation for row in wire.live.seats if row.invitation}
+        secrets.add(wire.live.row.invitation)
         while wire.live.row.status == "playing":
             t = position(wire.live)
             secrets.add(t.hash())

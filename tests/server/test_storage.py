@@ -5,22 +5,28 @@ from typing import Any
 
 import pytest
 
+from meseta.bots import LEVELS
 from meseta.server.metrics import Metrics
 from meseta.server.reception import new_row
+from meseta.server.schema import FIRST
 from meseta.server.seats import bot, open_seat, person
 from meseta.server.sqlite import SqliteStorage
 from meseta.server.storage import (
+    Aside,
     Change,
+    Device,
     Entry,
     Guest,
     Kept,
     Snapshot,
     StorageError,
     TableRow,
+    Tally,
     open_storage,
 )
 
-ANNA = Guest(7, b"hash", "Anna", 1.5)
+ANNA = Guest(7, "Anna", 1.5)
+BROWSER = Device(b"hash", ANNA.id, 1.5)
 
 
 def at(folder: Path) -> SqliteStorage:
@@ -31,7 +37,7 @@ def made(**changes: Any) -> Change:
     row = new_row(ANNA, "the_alpha", 1, "abc")
     for name, value in changes.items():
         setattr(row, name, value)
-    seats = [person(0, ANNA.id, "Anna"), bot(1, "novice", "the_alpha"), open_seat(2)]
+    seats = [person(0, ANNA.id, "Anna"), bot(1, "novice", LEVELS), open_seat(2)]
     return Change(table=row, made=True, seats=seats)
 
 
@@ -49,7 +55,7 @@ async def kept_of(storage: SqliteStorage, change: Change) -> Kept:
 async def test_what_was_stored_comes_back_also_after_closing(tmp_path: Path) -> None:
     storage = at(tmp_path)
     change = made(options={"first_player": 0}, start={"deep": [1, None]}, results=[{"seat": 0}])
-    change.guest = ANNA
+    change.guest, change.device = ANNA, BROWSER
     change.pack = ("h", "text")
     change.watcher = 99
     change.entries = [
@@ -70,10 +76,56 @@ async def test_what_was_stored_comes_back_also_after_closing(tmp_path: Path) -> 
     assert await storage.guest(b"hash") == ANNA
     assert await storage.guest(b"other") is None
     assert await storage.pack("h") == "text"
-    assert await storage.invitation(change.seats[2].invitation or "") == (row_of(change).id, 2)
+    assert await storage.invitation(row_of(change).invitation) == row_of(change).id
     assert await storage.invitation("nothing") is None
     assert await storage.watch(row_of(change).watch_token) == row_of(change).id
     assert await storage.table("nothing") is None
+    await storage.close()
+
+
+async def test_a_table_is_put_aside_in_one_list_only_and_comes_back(tmp_path: Path) -> None:
+    storage = at(tmp_path)
+    change = made(host=8)
+    await storage.commit(change)
+    table = row_of(change).id
+
+    async def listed(guest: int) -> bool:
+        return bool(await storage.tables_of(guest, 10))
+
+    for _ in range(2):
+        await storage.commit(Change(aside=Aside(ANNA.id, table, True)))
+    assert not await listed(ANNA.id)
+    assert await listed(8)
+    await storage.commit(Change(aside=Aside(99, table, True)))  # it is no table of theirs
+    await storage.commit(Change(aside=Aside(ANNA.id, table, False)))
+    assert await listed(ANNA.id)
+    await storage.close()
+    with sqlite3.connect(storage.path) as db:
+        assert db.execute("SELECT count(*) FROM put_aside").fetchone() == (0,)
+
+
+async def test_games_played_to_the_end_are_counted_without_practice(tmp_path: Path) -> None:
+    storage = at(tmp_path)
+    won = [{"seat": 0, "rank": 1}, {"seat": 1, "rank": 2}]
+    lost = [{"seat": 0, "rank": 2}, {"seat": 1, "rank": 1}]
+    for results, more in ((won, {}), (lost, {}), (won, {"branch_table": "x"})):
+        await storage.commit(made(status="over", results=results, **more))
+    await storage.commit(made(status="playing"))
+    await storage.commit(made(status="closed"))
+    assert await storage.tally(ANNA.id) == [Tally("the_alpha", 2, 1)]
+    assert await storage.tally(99) == []
+    await storage.close()
+
+
+async def test_an_old_database_takes_the_steps_that_it_has_not_taken(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    with sqlite3.connect(path) as db:
+        db.executescript(f"{FIRST} PRAGMA user_version = 1;")
+    storage = SqliteStorage(str(path), Metrics())
+    change = made()
+    await storage.commit(change)
+    await storage.commit(Change(aside=Aside(ANNA.id, row_of(change).id, True)))
+    assert await storage.tables_of(ANNA.id, 10) == []
     await storage.close()
 
 
@@ -86,8 +138,9 @@ async def test_lists_show_the_right_tables_latest_first(tmp_path: Path) -> None:
     for change in (private, public, unwatched, over):
         await storage.commit(change)
     mine = [brief.table.id for brief in await storage.tables_of(ANNA.id, 10)]
-    assert mine == [row_of(c).id for c in (over, unwatched, public, private)]  # by seat or as host
+    assert mine == [row_of(c).id for c in (unwatched, public, private, over)]  # by seat or as host
     assert [brief.table.id for brief in await storage.tables_of(ANNA.id, 1)] == mine[:1]
+    assert [brief.table.id for brief in await storage.tables_of(ANNA.id, 2, 3)] == mine[3:]
     shown = await storage.open_tables(10)
     assert [brief.table.id for brief in shown] == [row_of(public).id]
     assert shown[0].seats == public.seats
@@ -103,7 +156,7 @@ async def test_a_change_is_stored_whole_or_not_at_all_and_spoils_no_other(tmp_pa
     await storage.commit(again)
     row_of(first).move = 5
     doubled = Change(table=first.table, entries=[Entry(1, "chat", 0, "Anna", "two", 1.0)])
-    fine = [Change(guest=Guest(n, bytes([n]), "", 0.0)) for n in range(50)]
+    fine = [Change(guest=Guest(n, "", 0.0), device=Device(bytes([n]), n, 0.0)) for n in range(50)]
     jobs = [storage.commit(change) for change in (*fine[:25], doubled, *fine[25:])]
     outcome = await asyncio.gather(*jobs, return_exceptions=True)
     assert isinstance(outcome[25], StorageError)
@@ -151,18 +204,65 @@ async def test_a_database_is_for_one_server_at_a_time(tmp_path: Path) -> None:
     await at(tmp_path).close()
 
 
+async def test_a_file_of_the_first_version_opens_and_keeps_everything(tmp_path: Path) -> None:
+    (tmp_path / "some").mkdir()
+    with sqlite3.connect(tmp_path / "some" / "meseta.db") as db:
+        db.executescript(f"{FIRST} PRAGMA user_version = 1;")
+        db.execute("INSERT INTO guests VALUES (7, x'aa', 'Anna', 1.5)")
+        for table, status in (("waits", "waiting"), ("plays", "playing")):
+            db.execute(
+                "INSERT INTO tables VALUES (?, 'the_alpha', 1, 'abc', NULL, '{}', 'null', '5', ?,"
+                " 7, 'Anna', NULL, 0, 1, 0.4, NULL, ?, NULL, NULL, NULL, 'null', 0, '[0]', 0,"
+                " 1.0, 2.0)",
+                (table, status, f"watch {table}"),
+            )
+            db.execute(
+                "INSERT INTO seats VALUES (?, 0, 'person', 'Anna', 7, NULL, NULL, 'novice', 1)",
+                (table,),
+            )
+        db.execute("INSERT INTO seats VALUES ('waits', 1, 'open', '', NULL, NULL, 'link', NULL, 0)")
+    db.close()
+    storage = at(tmp_path)
+    assert await storage.guest(b"\xaa") == ANNA
+    assert await storage.invitation("link") == "waits"  # the first of its links is good still
+    assert await storage.watch("watch plays") == "plays"
+    kept = await storage.table("plays")
+    assert kept
+    assert len(kept.table.invitation) == 64
+    assert kept.table.waiting_since == []
+    assert (kept.seats[0].guest, kept.seats[0].taken_over) == (7, "novice")
+    await storage.close()
+    await at(tmp_path).close()
+
+
 def test_a_database_that_cannot_be_opened_is_named_in_a_sentence(tmp_path: Path) -> None:
     newer = tmp_path / "newer.db"
     with sqlite3.connect(newer) as db:
         db.execute("PRAGMA user_version = 99")
+    foreign = tmp_path / "foreign.db"
+    with sqlite3.connect(foreign) as db:
+        db.execute("CREATE TABLE photographs (name TEXT)")
     garbage = tmp_path / "garbage.db"
     garbage.write_text("This is no database at all, and long enough to be read as one. " * 20)
     for url, words in (
         (str(newer), "newer version"),
         (str(garbage), "not a database"),
+        (str(foreign), "of something else"),
         (str(tmp_path), "Cannot open"),
         ("postgresql://host/db", "not supported"),
     ):
         with pytest.raises(StorageError, match=words) as refused:
             open_storage(url, Metrics())
         assert str(refused.value).endswith(".")
+
+
+def test_a_second_server_is_refused_by_whatever_name(tmp_path: Path) -> None:
+    storage = at(tmp_path)
+    path = Path(storage.path)
+    (tmp_path / "soft.db").symlink_to(path)
+    (tmp_path / "hard.db").hardlink_to(path)
+    for name in (path, tmp_path / "soft.db", tmp_path / "hard.db"):
+        with pytest.raises(StorageError, match="in use by another server"):
+            SqliteStorage(str(name), Metrics())
+    asyncio.run(storage.close())
+    asyncio.run(SqliteStorage(str(tmp_path / "soft.db"), Metrics()).close())

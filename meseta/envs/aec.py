@@ -4,7 +4,9 @@ from typing import Any
 
 import numpy as np
 
+from meseta import Game
 from meseta.envs import missing
+from meseta.envs.keeping import Kept
 from meseta.envs.shape import HIGH, LOW, Shape, checked_seed, whole
 
 try:
@@ -15,7 +17,7 @@ except ModuleNotFoundError as error:
 
 
 def env(
-    game: str,
+    game: str | Game,
     seats: int | None = None,
     options: dict[str, Any] | None = None,
     content: str | None = None,
@@ -25,9 +27,21 @@ def env(
     return SeatsEnv(Shape(game, seats, options, content, reward))
 
 
-class SeatsEnv(AECEnv):  # type: ignore[misc]
+class SeatsEnv(Kept, AECEnv):  # type: ignore[misc]
     """A table. Where several seats may choose at once, they are asked one after another, and none
     sees what another has sealed; whoever need not act is not asked."""
+
+    moving = (
+        "t",
+        "chance",
+        "agents",
+        "agent_selection",
+        "rewards",
+        "_cumulative_rewards",
+        "terminations",
+        "truncations",
+        "infos",
+    )
 
     def __init__(self, shape: Shape) -> None:
         super().__init__()

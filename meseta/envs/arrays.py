@@ -5,10 +5,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from meseta.bots.named import Maker
 from meseta.envs.shape import Mask, Numbers, Shape
 from meseta.envs.tables import Tables
 
 Actions = NDArray[np.int64]
+Opponents = dict[int, tuple[str, Maker]]  # by seat: the name of a bot, and what makes it
 
 
 class Batch(NamedTuple):

@@ -1,25 +1,30 @@
 """Many games at once: every step takes an action in each of them, and shows them all in arrays."""
 
+from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from meseta import IllegalAction, MesetaError
-from meseta.envs.arrays import Actions, Batch, shown
+from meseta import Game, IllegalAction, MesetaError
+from meseta.bots.named import Maker, named
+from meseta.envs.arrays import Actions, Batch, Opponents, shown
+from meseta.envs.keeping import State, checked_state
 from meseta.envs.shape import Shape, checked_seed
-from meseta.envs.tables import Tables
+from meseta.envs.tables import Row, Tables
 from meseta.envs.workers import Workers
 
 
 class BatchEnv:
-    """Games side by side. Whoever has to act in a game is shown what its seat may know. A game that
-    has ended begins anew by itself with its next seed. With several workers, as many processes play
-    a part of the games each, this one among them; the games are the same ones."""
+    """Games side by side. Whoever has to act in a game is shown what its seat may know; bots act by
+    themselves on the seats that are given to them. A game that has ended begins anew by itself with
+    its next seed. With several workers, as many processes play a part of the games each, this one
+    among them; the games are the same ones."""
 
     def __init__(
         self,
-        game: str,
+        game: str | Game,
         seats: int | None = None,
         games: int = 256,
         options: dict[str, Any] | None = None,
@@ -27,6 +32,7 @@ class BatchEnv:
         content: str | None = None,
         reward: str = "rank",
         workers: int = 1,
+        bots: Mapping[int, str | Maker] | None = None,
     ) -> None:
         if type(games) is not int or games < 1:
             raise MesetaError(f"There must be at least one game in a batch, not {games!r}.")
@@ -34,16 +40,26 @@ class BatchEnv:
             raise MesetaError(f"There must be from 1 to {games} workers, not {workers!r}.")
         self.seed = checked_seed(seed)
         self.shape = Shape(game, seats, options, content, reward)
+        self.opponents = self.checked_bots(bots or {})
         self.games = games
+        self.workers = workers
         self.rows = np.arange(games)
         self.begun = False
         self.sampled = False  # since the last step
         if workers == 1:
-            self.players: Alone | Workers = Alone(self.shape, games)
+            self.players: Alone | Workers = Alone(self.shape, self.opponents, games)
         else:
-            wish = (game, seats, options, content, reward)
-            self.players = Workers(self.shape, wish, games, workers)
+            self.players = Workers(self.shape, self.opponents, games, workers)
         self.batch = self.players.batch
+
+    def checked_bots(self, bots: Mapping[int, str | Maker]) -> Opponents:
+        """The bots on some of the seats, each that there can be."""
+        for seat in bots:
+            if type(seat) is not int or not 0 <= seat < self.shape.seats:
+                raise MesetaError(f"There is no seat {seat!r} at a table of {self.shape.seats}.")
+        if len(bots) == self.shape.seats:
+            raise MesetaError("There are bots on all seats: leave at least one to act for.")
+        return {seat: named(bot, self.shape.game) for seat, bot in bots.items()}
 
     def reset(self, seed: int | None = None) -> Batch:
         """Begin all games; the same ones for the same seed."""
@@ -78,6 +94,43 @@ class BatchEnv:
         self.sampled = True
         return self.players.random.copy()
 
+    def get_state(self) -> State:
+        """Where all games stand, chance included; any batch of as many such games can go there,
+        whatever its number of workers."""
+        self.check_begun()
+        return State(self.shape, (self.seed, self.sampled, self.players.keep()))
+
+    def set_state(self, state: State) -> Batch:
+        """Go back (or on) to where all games stood; the state stays as it is."""
+        seed, sampled, rows = checked_state(state, self.shape)
+        if len(rows) != self.games:
+            raise MesetaError(f"This is the state of {len(rows)} games, not of {self.games}.")
+        self.players.go_to(seed, rows)
+        self.seed = seed
+        self.sampled = sampled
+        self.begun = True
+        return self.batch
+
+    def clone(self) -> "BatchEnv":
+        """An independent copy with workers of its own, which goes on as this one would."""
+        return deepcopy(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made_of = (
+            self.shape.game,
+            self.shape.seats,
+            self.games,
+            self.shape.options,
+            self.seed,
+            None,
+            self.shape.reward,
+            self.workers,
+            {seat: make for seat, (_, make) in self.opponents.items()},
+        )
+        return BatchEnv, made_of, self.get_state() if self.begun else None
+
+    __setstate__ = set_state
+
     def check_begun(self) -> None:
         if not self.begun:
             raise MesetaError("The batch has not begun: call reset first.")
@@ -100,8 +153,8 @@ class BatchEnv:
 class Alone:
     """All games in this process."""
 
-    def __init__(self, shape: Shape, games: int) -> None:
-        self.tables = Tables(shape.new, shape.rewards, games, 0, games)
+    def __init__(self, shape: Shape, opponents: Opponents, games: int) -> None:
+        self.tables = Tables(shape.new, shape.rewards, games, 0, games, opponents)
         self.batch = shown(self.tables)
         self.random: Actions = np.frombuffer(memoryview(self.tables.random), np.int64)
 
@@ -113,6 +166,12 @@ class Alone:
 
     def draw(self) -> None:
         self.tables.draw()
+
+    def keep(self) -> list[Row]:
+        return self.tables.keep()
+
+    def go_to(self, seed: int, rows: list[Row]) -> None:
+        self.tables.go_to(seed, rows)
 
     def why_not(self, game: int, action: int) -> str:
         return self.tables.why_not(game, action)

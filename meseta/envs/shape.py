@@ -1,5 +1,6 @@
 """What all environments have in common: a kind of table, how it looks in numbers, and rewards."""
 
+from functools import cached_property
 from operator import index
 from typing import Any
 
@@ -7,13 +8,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 import meseta
-from meseta import MesetaError, Table
+from meseta import Game, MesetaError, Rng, Table
 from meseta.core.observation import Block, Observation
 from meseta.core.spread import Cells
 
 Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]
 LOW, HIGH = np.iinfo(np.int16).min, np.iinfo(np.int16).max
+TRIALS = 3  # random games to see how large numbers get
 REWARDS = ("rank", "win", "score")
 
 
@@ -37,13 +39,13 @@ class Shape:
 
     def __init__(
         self,
-        game: str,
+        game: str | Game,
         seats: int | None = None,
         options: dict[str, Any] | None = None,
         content: str | None = None,
         reward: str = "rank",
     ) -> None:
-        self.game = meseta.game(game, content)
+        self.game = game if isinstance(game, Game) else meseta.game(game, content)
         self.seats = seats if seats is not None else self.game.seat_counts[0]
         self.options = options or {}
         if reward not in REWARDS:
@@ -55,9 +57,44 @@ class Shape:
         self.cells = Cells(1, self.size)
         self.actions: int = self.game.action_count
 
+    def __deepcopy__(self, memo: Any) -> "Shape":
+        """The same, with a row to fill of its own."""
+        twin = object.__new__(Shape)
+        twin.__dict__.update(self.__dict__)
+        twin.cells = Cells(1, self.size)
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Shape, (self.game, self.seats, self.options, None, self.reward)
+
+    def alike(self, other: "Shape") -> bool:
+        """Are its tables like those of another?"""
+        mine, theirs = self.game, other.game
+        return (mine.name, mine.version, mine.content_hash, self.seats, self.size) == (
+            theirs.name, theirs.version, theirs.content_hash, other.seats, other.size,
+        )  # fmt: skip
+
     def new(self, seed: int) -> Table:
         """A new table."""
         return self.game.new(self.seats, seed, self.options, listen=False)
+
+    @cached_property
+    def scales(self) -> NDArray[np.float32]:
+        """What to divide each number of an observation by, to have it from -1 to 1: the most that
+        it can be as the game declares it, or, where that is not said, the most that its block
+        showed in some random games, which it can exceed."""
+        declared = np.array(self.observation.tops(), np.float32)
+        seen = np.ones(self.size, np.float32)
+        for seed in range(TRIALS):
+            t = self.new(seed)
+            chance = Rng(seed)
+            while t.waiting:
+                np.maximum(seen, abs(self.numbers(t, t.waiting[0])), out=seen)
+                t.do(t.waiting[0], t.offered[chance.below(len(t.offered))])
+        for block in self.blocks:
+            part = seen[block.start : block.start + block.size]
+            part[:] = part.max()
+        return np.where(declared > 0, declared, seen)
 
     def numbers(self, t: Table, seat: int) -> Numbers:
         """All that the seat may know."""

@@ -1,13 +1,16 @@
 """Games for Gymnasium: one seat against bots."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from meseta import IllegalAction, MesetaError, Perspective
-from meseta.bots import Bot, check_level, make
+from meseta import Game, IllegalAction, MesetaError
+from meseta.bots import ITERATIONS
+from meseta.bots.match import chosen
+from meseta.bots.named import Maker, named
 from meseta.envs import missing
+from meseta.envs.keeping import Kept
 from meseta.envs.shape import HIGH, LOW, Mask, Numbers, Shape, whole
 
 try:
@@ -17,23 +20,24 @@ except ModuleNotFoundError as error:
     raise missing(error) from None
 
 
-Opponent = str | Callable[[int], Bot]  # a level, or what makes a bot from a seed
+Opponent = str | Maker  # the name of a bot, or what makes one from a seed
 
 
-class SeatEnv(gymnasium.Env[Numbers, np.int64]):
+class SeatEnv(Kept, gymnasium.Env[Numbers, np.int64]):
     """One seat of a table, with bots on all others. What may be done is in ``info["action_mask"]``
     (and `action_masks`); an illegal action changes nothing, costs ``penalty``, and the reason is in
     ``info["illegal"]``."""
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
+    moving = ("t", "bots", "_np_random", "_np_random_seed")
 
     def __init__(
         self,
-        game: str,
+        game: str | Game,
         seats: int | None = None,
         seat: int = 0,
         bots: Opponent | Sequence[Opponent] = "novice",
-        iterations: int | None = None,
+        iterations: int | None = ITERATIONS,
         options: dict[str, Any] | None = None,
         content: str | None = None,
         reward: str = "rank",
@@ -47,13 +51,11 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         others = self.shape.seats - 1
         if isinstance(bots, str) or not isinstance(bots, Sequence):
             bots = [bots] * others
-        self.opponents = bots
-        if len(self.opponents) != others:
-            raise MesetaError(f"There are {others} other seats, but {len(self.opponents)} bots.")
-        for opponent in self.opponents:
-            if isinstance(opponent, str):
-                check_level(opponent, game)
-        self.iterations = iterations
+        if len(bots) != others:
+            raise MesetaError(f"There are {others} other seats, but {len(bots)} bots.")
+        makers = [named(bot, self.shape.game, iterations) for bot in bots]
+        seats_of_others = [other for other in range(self.shape.seats) if other != seat]
+        self.opponents = dict(zip(seats_of_others, makers, strict=True))
         self.penalty = penalty
         self.render_mode = render_mode
         self.observation_space = spaces.Box(LOW, HIGH, (self.shape.size,), np.int16)
@@ -66,10 +68,8 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         super().reset(seed=seed)
         seeds = [int(self.np_random.integers(1 << 62)) for _ in range(self.shape.seats)]
         self.t = self.shape.new(seeds[0])
-        seats = [seat for seat in range(self.shape.seats) if seat != self.seat]
         self.bots = {
-            seat: self._bot(opponent, seeds[i + 1])
-            for i, (seat, opponent) in enumerate(zip(seats, self.opponents, strict=True))
+            seat: make(seeds[i + 1]) for i, (seat, (_, make)) in enumerate(self.opponents.items())
         }
         self._wait()
         return self.shape.numbers(self.t, self.seat), self._info()
@@ -97,15 +97,11 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         """Where the game stands, in words."""
         return self.t.prompt(self.seat) if self.render_mode == "ansi" else None
 
-    def _bot(self, opponent: Opponent, seed: int) -> Bot:
-        if isinstance(opponent, str):
-            return make(opponent, seed=seed, iterations=self.iterations)
-        return opponent(seed)
-
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks()}
 
     def _wait(self) -> None:
         while (actors := self.t.actors()) and self.seat not in actors:
-            bot = actors[0]
-            self.t.take(bot, self.bots[bot].choose(Perspective(self.t, bot)))
+            seat = actors[0]
+            name, _ = self.opponents[seat]
+            self.t.take(seat, chosen(self.t, seat, self.bots[seat], name))

@@ -14,19 +14,27 @@ from typing import Any
 
 from meseta import MesetaError
 from meseta.core.processes import deaf, enlisted
-from meseta.envs.arrays import Actions, Shared, bytes_for, read_only, shown
+from meseta.envs.arrays import Actions, Opponents, Shared, bytes_for, read_only, shown
 from meseta.envs.shape import Shape
-from meseta.envs.tables import Tables
+from meseta.envs.tables import Row, Tables
 
-Wish = tuple[Any, ...]  # the arguments of a shape
+Order = tuple[Any, ...]  # what to do, and with what
 AWAKE = 0.001  # seconds
 
 
 class Part:
     """The games that one process plays, and where it shows them."""
 
-    def __init__(self, shape: Shape, shared: Shared, games: int, first: int, last: int) -> None:
-        self.tables = Tables(shape.new, shape.rewards, last - first, first, games)
+    def __init__(
+        self,
+        shape: Shape,
+        opponents: Opponents,
+        shared: Shared,
+        games: int,
+        first: int,
+        last: int,
+    ) -> None:
+        self.tables = Tables(shape.new, shape.rewards, last - first, first, games, opponents)
         self.actions = shared.actions[first:last]
         self.rows: list[Any] = [array[first:last] for array in shared.batch]
         self.own = shown(self.tables)
@@ -35,11 +43,15 @@ class Part:
         """Do as the parent says."""
         if order == "why_not":
             return self.tables.why_not(*rest)
+        if order == "keep":
+            return self.tables.keep()
         if order == "draw":
             self.tables.draw()
         else:
             if order == "reset":
                 self.tables.reset(*rest)
+            elif order == "go_to":
+                self.tables.go_to(*rest)
             else:
                 self.tables.step(self.actions.tolist())
             for mine, row in zip(self.own, self.rows, strict=True):
@@ -51,14 +63,14 @@ class Part:
 class Workers:
     """The processes, and what the parent says to them."""
 
-    def __init__(self, shape: Shape, wish: Wish, games: int, count: int) -> None:
+    def __init__(self, shape: Shape, opponents: Opponents, games: int, count: int) -> None:
         context = get_context("spawn")
         memory = context.RawArray("b", bytes_for(shape, games))
         shared = Shared(memory, shape, games)
         self.random = shared.actions  # which steps read their actions from, and leave these in
         self.batch = read_only(shared.batch)
         self.firsts = [games * worker // count for worker in range(count + 1)]
-        self.part = Part(shape, shared, games, 0, self.firsts[1])  # that of the parent
+        self.part = Part(shape, opponents, shared, games, 0, self.firsts[1])  # that of the parent
         self.awake = AWAKE if count <= (os.cpu_count() or 1) else 0.0
         self.lines: list[Connection] = []
         processes: list[BaseProcess] = []
@@ -66,7 +78,9 @@ class Workers:
         for first, last in pairwise(self.firsts[1:]):
             here, there = context.Pipe()
             process = context.Process(
-                target=work, args=(there, memory, wish, games, first, last, self.awake), daemon=True
+                target=work,
+                args=(there, memory, shape, opponents, games, first, last, self.awake),
+                daemon=True,
             )
             with deaf():
                 process.start()
@@ -93,14 +107,29 @@ class Workers:
             self.lines[worker - 1].send(order)
             return str(heard(self.lines[worker - 1], self.awake))
 
-    def all(self, *order: Any) -> None:
+    def keep(self) -> list[Row]:
+        return [row for rows in self.all("keep") for row in rows]
+
+    def go_to(self, seed: int, rows: list[Row]) -> None:
+        self.each([("go_to", seed, rows[first:last]) for first, last in pairwise(self.firsts)])
+
+    def all(self, *order: Any) -> list[Any]:
         """Let all carry out an order."""
+        return self.each([order] * (len(self.lines) + 1))
+
+    def each(self, orders: list[Order]) -> list[Any]:
+        """Let each carry out its own; what they say to it."""
         with missed():
-            for line in self.lines:
+            for line, order in zip(self.lines, orders[1:], strict=True):
                 line.send(order)
-            self.part.carry_out(*order)
-            for line in self.lines:
-                heard(line, self.awake)
+            try:
+                own = self.part.carry_out(*orders[0])
+            finally:  # nobody may be left in the middle of an answer
+                answers = [heard(line, self.awake) for line in self.lines]
+        for answer in answers:
+            if isinstance(answer, MesetaError):
+                raise answer
+        return [own, *answers]
 
 
 @contextmanager
@@ -130,15 +159,24 @@ def heard(line: Connection, awake: float) -> Any:
 
 
 def work(
-    line: Connection, memory: Any, wish: Wish, games: int, first: int, last: int, awake: float
+    line: Connection,
+    memory: Any,
+    shape: Shape,
+    opponents: Opponents,
+    games: int,
+    first: int,
+    last: int,
+    awake: float,
 ) -> None:
     """What a worker does: as the parent says, until it says no more."""
     enlisted()
-    shape = Shape(*wish)
-    part = Part(shape, Shared(memory, shape, games), games, first, last)
+    part = Part(shape, opponents, Shared(memory, shape, games), games, first, last)
     while True:
         try:
             order = heard(line, awake)
         except EOFError:
             return
-        line.send(part.carry_out(*order))
+        try:
+            line.send(part.carry_out(*order))
+        except MesetaError as error:  # a bot has failed
+            line.send(error)

@@ -1,4 +1,4 @@
-"""What the games of a simulation say about a game: seats, things, points, length, choices."""
+"""What the games of a simulation say about a game: seats, things, points, choices."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -41,6 +41,7 @@ class Thing(NamedTuple):
     judged: bool  # are these enough to go by?
     chance_wins: float = 1.0
     chance_better: float = 1.0
+    also: tuple[str, ...] = ()  # what else was always done along with it
 
     @property
     def id(self) -> str:
@@ -84,29 +85,6 @@ class Choices(NamedTuple):
     name: str
     asked: float
     options: float
-
-
-class Numbers(NamedTuple):
-    """A game as a whole."""
-
-    length: Estimate
-    choices: Estimate  # options for each decision
-    score: Estimate
-    best: Estimate  # the highest score of a table
-    wins: Estimate  # of a team
-
-
-def numbers(results: Results) -> Numbers:
-    """Length, choices and scores."""
-    every = np.ones_like(results.win, dtype=bool)
-    per_game = results.options.sum(axis=1) / np.maximum(1, results.length)
-    return Numbers(
-        mean(results.length),
-        mean(per_game),
-        results.scores(every),
-        mean(results.score.max(axis=1)),
-        results.wins(every),
-    )
 
 
 def seats(results: Results, by: NDArray[np.int64], names: list[str]) -> list[Row]:

@@ -4,15 +4,17 @@ from pathlib import Path
 from typing import Any
 
 from meseta import Game, MesetaError
-from meseta.lab.analysis import asked, groups, numbers, seats, sources, through_the_game
+from meseta.bots.named import canonical
+from meseta.lab.analysis import asked, groups, seats, sources, through_the_game
 from meseta.lab.changes import Findings
 from meseta.lab.ladder import Standings, ladder_plan, standing, together
 from meseta.lab.luck import Luck, luck
+from meseta.lab.measures import numbers
 from meseta.lab.names import texted, thing_names
 from meseta.lab.plan import Plan, make_plan
-from meseta.lab.players import canonical
 from meseta.lab.results import Results
 from meseta.lab.simulation import Simulation
+from meseta.lab.verdict import Content
 
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
@@ -32,6 +34,11 @@ class Study:
         """What has to be played."""
         return [self.play, self.duels] if self.duels else [self.play]
 
+    def content(self) -> Content:
+        """What the verdict is about."""
+        fair = self.findings.numbers["wins"].value if self.team else 1 / self.seats
+        return Content(self.findings, self.results.games, fair)
+
     def analyse(self) -> None:
         """Work out everything that the page says."""
         results = Results(self.play.table(), self.seats)
@@ -44,13 +51,14 @@ class Study:
         )
         names = thing_names(self.game, self.seats, self.play.plan.options)
         self.findings = Findings(
-            numbers(results),
+            numbers(results, self.team),
             seats(results, results.place, places),
             [
                 source._replace(name=texted(self.game, "source", source.name))
                 for source in sources(results)
             ],
             groups(results, self.team, names),
+            frozenset(key.split(".", 2)[2] for key in names),
         )
         self.asked = asked(decisions, results.games)
         self.options = through_the_game(decisions)
@@ -59,6 +67,15 @@ class Study:
         if self.duels:
             self.standings = standing(self.duels, len(self.duels.plan.parts()))
             self.luck = luck(Results(self.duels.table(), self.seats), self.team)
+
+
+def check_folder(folder: Path) -> None:
+    """Refuse a folder with other things in it, which are not to be mixed up with games."""
+    try:
+        if folder.exists() and any(folder.iterdir()) and not any(folder.glob("*/play/plan.json")):
+            raise MesetaError(f"{folder} is not empty and holds no games of a balance report.")
+    except OSError as error:
+        raise MesetaError(f"Cannot write to {folder}: {error.strerror}.") from None
 
 
 def studies(
@@ -74,10 +91,13 @@ def studies(
     """A study of each content, in folders of their own, so that a changed pack begins anew."""
     if len({game.content_hash for game in games}) < len(games):
         raise MesetaError("The two content packs say the same, so there is nothing to compare.")
+    check_folder(folder)
     full = list(dict.fromkeys(canonical(bot) for bot in bots))
     made = []
     for game, name in zip(games, names, strict=True):
-        play = make_plan(game, [full[:1]], count, seats, seed, options, decisions=True, uses=True)
+        play = make_plan(
+            game, [full[:1]], count, seats, seed, options, decisions=True, uses=True, looks=True
+        )
         duels: Plan | None = None
         if len(full) > 1:
             duels = ladder_plan(game, full, seats, count, seed=seed, options=options)

@@ -12,6 +12,7 @@ import numpy as np
 from markupsafe import Markup, escape
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 from meseta.lab.analysis import Source
 from meseta.lab.statistics import Floats
@@ -117,16 +118,24 @@ def histogram(series: Sequence[tuple[str, Floats]], label: str, said: str) -> Ma
         return drawn(figure, said)
 
 
-def lines(series: Sequence[tuple[str, list[float]]], said: str) -> Markup:
-    """A number in each tenth of a game, for each study."""
+def lines(
+    series: Sequence[tuple[str, list[float]]],
+    said: str,
+    along: str = "tenth of the game",
+    up: str = "options for a decision",
+    first: int = 1,
+) -> Markup:
+    """A number in each part of a game, for each study."""
     with mpl.rc_context(STYLE):
         figure, axes = begin(2.4)
         for colour, (_, values) in zip(SERIES, series, strict=False):
-            axes.plot(range(1, len(values) + 1), values, color=colour, label=colour, marker="o")
+            places = range(first, first + len(values))
+            axes.plot(places, values, color=colour, label=colour, marker="o")
         axes.set_ylim(bottom=0)
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.grid(axis="y", color=LINE)
-        axes.set_xlabel("tenth of the game")
-        axes.set_ylabel("options for a decision")
+        axes.set_xlabel(along)
+        axes.set_ylabel(up)
         if len(series) > 1:
             name_series(axes, series)
         return drawn(figure, said)

@@ -18,11 +18,11 @@ from meseta import BadOption, Game
 from meseta.bots import Bot
 from meseta.bots.greedy import Novice
 from meseta.bots.instinct import Instinct
+from meseta.bots.match import play, wins
 from meseta.bots.value import HAND_MADE, Value
 from meseta.bots.weights import read_weights
 from meseta.core.seeds import derived
 from meseta.lab.kept import Arrays, decided, padded
-from meseta.lab.match import play, wins
 from meseta.lab.parts import Files
 from meseta.lab.plan import Plan, check_seed, make_plan
 from meseta.lab.selfplay import Decision, Parts, Position, Rehearsal, Rehearser

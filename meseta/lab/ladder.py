@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from meseta import BadOption, Game
+from meseta.bots.named import canonical
 from meseta.lab.crew import Crew
 from meseta.lab.plan import Plan, make_plan
-from meseta.lab.players import canonical
 from meseta.lab.rating import duels, ratings
 from meseta.lab.results import Results
 from meseta.lab.simulation import Progress, Simulation

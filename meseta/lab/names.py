@@ -21,6 +21,13 @@ def texted(game: Game, sort: str, key: str) -> str:
     return game.words.texts.get(f"{sort}.{key}", in_words(key))
 
 
+def told_as(game: Game, event: str) -> str:
+    """How the game itself tells an event, with gaps for what is in it; "" where it has no words."""
+    texts = game.words.texts
+    text = texts.get(f"event.{event}.other", texts.get(f"event.{event}", ""))
+    return re.sub(r"\{[^}]*\}", "…", text.replace("{seat}", "Somebody"))
+
+
 def thing_names(game: Game, seats: int, options: dict[str, Any]) -> dict[str, str]:
     """What the game calls each thing, by ``event.data.thing``."""
     tables = [game.new(seats, seed, options, listen=False) for seed in range(TABLES)]

@@ -8,14 +8,15 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 import meseta
+from meseta.lab.analysis import Group
 from meseta.lab.balance import Study
-from meseta.lab.changes import changes, lone
+from meseta.lab.changes import SURE, changes, lone, merged, merged_groups
 from meseta.lab.charts import histogram, lines, points_span, source_bars
-from meseta.lab.names import in_words
+from meseta.lab.measures import margin, measures_of, winner_ahead
+from meseta.lab.names import in_words, told_as
 from meseta.lab.statistics import FEWEST, Estimate
+from meseta.lab.verdict import TONES, verdict
 from meseta.lab.writing import counted, ends, number, percent, signed
-
-SURE = 0.05  # a corrected chance below this is a finding
 
 
 def reach(estimates: list[Estimate], middle: float) -> float:
@@ -40,11 +41,19 @@ def whisker(estimate: Estimate, middle: float, width: float) -> Markup:
 
 def scale(middle: float, width: float, share: bool = False) -> Markup:
     """What the ends of such pictures stand for, over a column of them."""
-    left, right = (
-        percent(end, 0) if share else signed(number(end, 0 if width > 9 else 1))
-        for end in (middle - width, middle + width)
-    )
+    ends = (-100 * width, 100 * width) if share else (middle - width, middle + width)
+    left, right = (signed(number(end, 0 if abs(end) > 9 else 1)) for end in ends)
     return Markup(f'<span class="scale"><span>{left}</span><span>{right}</span></span>')
+
+
+def best_first(study: Study) -> list[Group]:
+    """The kinds of things, those with the most findings first."""
+
+    def order(group: Group) -> tuple[bool, int, float]:
+        sure = sum(thing.judged and thing.chance_better < SURE for thing in group.things)
+        return not group.once, -sure, -group.times
+
+    return sorted(merged_groups(study.findings.groups), key=order)
 
 
 def chosen(study: Study) -> dict[str, object]:
@@ -82,7 +91,16 @@ def write_page(studies: list[Study]) -> str:
         fewest=FEWEST,
         version=meseta.__version__,
         options=chosen(first),
-        changes=changes(first.findings, studies[1].findings, first.team) if studies[1:] else [],
+        measures=[m for m in measures_of(first.team) if m.key in first.findings.numbers],
+        verdict=verdict(
+            studies[-1].content(), first.team, first.content() if studies[1:] else None
+        ),
+        tones=TONES,
+        told_as=told_as,
+        groups=[best_first(study) for study in studies],
+        changes=(
+            merged(changes(first.findings, studies[1].findings, first.team)) if studies[1:] else []
+        ),
         lone=[
             (these.name, lone(these.findings, those.findings))
             for these, those in permutations(studies, 2)
@@ -91,6 +109,21 @@ def write_page(studies: list[Study]) -> str:
             source_bars(study.findings.sources, span, f"Points by source, {study.name}")
             for study in studies
         ],
+        ahead_chart=lines(
+            [
+                (study.name, [100 * part for part in winner_ahead(study.results)])
+                for study in studies
+            ],
+            "How early the later winner is ahead",
+            "as this round begins",
+            "% of games",
+            first=2,
+        ),
+        margin_chart=histogram(
+            [(study.name, margin(study.results)) for study in studies],
+            "points between the first and the next",
+            "How far the winner is ahead",
+        ),
         length_chart=histogram(
             [(study.name, study.results.length.astype(float)) for study in studies],
             "decisions in a game",

@@ -1,6 +1,6 @@
 """The games of a part of a plan, as tables in Parquet."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import count
 from typing import Any
@@ -9,11 +9,13 @@ import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from meseta import Table
+from meseta import Record, Table
+from meseta.bots.match import Note, play, wins
+from meseta.bots.named import Named
+from meseta.core.game import LONGEST_NAME
 from meseta.core.seeds import derived
-from meseta.lab.match import play, wins
+from meseta.lab.looks import Looks
 from meseta.lab.plan import Plan, Setting
-from meseta.lab.players import Maker, maker
 from meseta.lab.uses import Observer
 
 COUNTS = pa.map_(pa.string(), pa.int64())
@@ -30,7 +32,11 @@ GAMES = pa.schema(
         "win": pa.float64(),  # 1, shared among all who are first unless they are one team
         "length": pa.int32(),  # decisions of all seats
         "decisions": pa.int32(),  # of this seat
+        "real": pa.int32(),  # of these, those that had more than one option
         "options": pa.int64(),  # that these decisions had, in all
+        "rounds": pa.int16(),  # where the plan wants looks, as the next two
+        "looks": pa.list_(pa.int32()),  # after how many decisions each round but the first began
+        "chances": pa.list_(pa.float32()),  # of this seat to win, by the game's own strategy, then
         "points": COUNTS,  # by source
         "uses": COUNTS,  # by event, data and thing, where the plan wants them
     }
@@ -89,32 +95,31 @@ class Player:
         self.plan = plan
         self.game = plan.open()
         plan.check_weights()
-        self.makers: dict[str, Maker] = {name: maker(name) for name in plan.bots()}
+        self.makers = {name: Named(name) for name in plan.bots()}
         self.observer = Observer(self.game) if plan.uses else None
         self.tables = empty()
 
-    def files(self, part: int) -> Files:
-        """Play the games of a part: what goes into its files, by folder."""
+    def files(self, part: int, records: bool = False) -> Files:
+        """Play the games of a part: what goes into its files, by folder, and perhaps the records of
+        the games in files of their own."""
         self.tables = empty()
+        kept: Files = {}
         for setting in self.plan.settings(part):
-            self.play(setting)
-        return {name: parquet(self.tables[name], SCHEMAS[name]) for name in self.plan.tables()}
+            t = self.play(setting)
+            if records:
+                kept[record_name(setting.number)] = record(t, setting.seating)
+        files = {name: parquet(self.tables[name], SCHEMAS[name]) for name in self.plan.tables()}
+        return {**kept, **files}
 
-    def play(self, setting: Setting) -> None:
+    def play(self, setting: Setting) -> Table:
         """Play a game and add its rows."""
         plan = self.plan
         t = self.game.new(plan.seats, setting.seed, plan.options, listen=plan.uses)
         first = t.actors()[0] if t.actors() else 0
         seed = derived(plan.seed, setting.number, "bots")
         bots = [self.makers[name](seed + seat) for seat, name in enumerate(setting.seating)]
-        moves = count(1)
-
-        def note(t: Table, seat: int, action: int, options: int) -> None:
-            choice = type(t.choice()).__name__
-            row = (setting.number, next(moves), seat, choice, t.notation(action), options)
-            add(self.tables["decisions"], row)
-
-        tally = play(t, bots, setting.seating, note if plan.decisions else None)
+        looks = Looks(plan.seats)
+        tally = play(t, bots, setting.seating, self.note(setting.number, looks))
         length = sum(tally.decisions)
         results = t.results()
         won = wins(results, self.game.team)
@@ -133,11 +138,46 @@ class Player:
                 won[seat],
                 length,
                 tally.decisions[seat],
+                tally.real[seat],
                 tally.options[seat],
+                looks.rounds,
+                looks.at,
+                looks.chances[seat],
                 result.breakdown,
                 uses[seat] if uses else {},
             )
             add(self.tables["games"], row)
+        return t
+
+    def note(self, game: int, looks: Looks) -> Note | None:
+        """What hears of each decision of a game, if the plan wants anything of it."""
+        plan = self.plan
+        if not (plan.decisions or plan.looks):
+            return None
+        moves = count(1)
+
+        def note(t: Table, seat: int, action: int, options: int) -> None:
+            if plan.looks:
+                looks.look(t)
+            if plan.decisions:
+                choice = type(t.choice()).__name__
+                row = (game, next(moves), seat, choice, t.notation(action), options)
+                add(self.tables["decisions"], row)
+
+        return note
+
+
+def record_name(number: int) -> str:
+    """What the file with the record of a game is called."""
+    return f"{number:07}.json"
+
+
+def record(t: Table, seating: Sequence[str]) -> bytes:
+    """The record of a game, with the bots beside the names of the seats."""
+    pairs = zip(t.names, seating, strict=True)
+    names = [f"{name} ({bot[: LONGEST_NAME - len(name) - 3]})" for name, bot in pairs]
+    t.names = t.game.checked_names(t.seats, names)
+    return Record.of(t).text().encode()
 
 
 def parquet(table: Columns, schema: pa.Schema) -> bytes:
@@ -160,3 +200,8 @@ def player(plan_text: str) -> Player:
 def played(plan_text: str, part: int) -> tuple[int, Files]:
     """Play a part of a plan, in whatever process this runs."""
     return part, player(plan_text).files(part)
+
+
+def recorded(plan_text: str, part: int) -> tuple[int, Files]:
+    """The same, with the records of its games."""
+    return part, player(plan_text).files(part, records=True)

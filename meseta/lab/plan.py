@@ -13,13 +13,13 @@ from typing import Any, NamedTuple
 import msgspec
 
 from meseta import BadOption, Game, MesetaError
-from meseta.bots.weights import check_master, file_of, load_weights
+from meseta.bots.named import WEIGHTS, Named, canonical, level_of
+from meseta.bots.weights import file_of
 from meseta.core import registry
 from meseta.core.files import read_text
 from meseta.core.seeds import derived
-from meseta.lab.players import WEIGHTS, canonical
 
-FORMAT = "meseta plan 1"
+FORMAT = "meseta plan 2"
 MOST_SEEDS = 1 << 63
 PARTS = 100  # a plan has about so many, so that little is lost when it is interrupted,
 LARGEST_PART = 1000  # unless they would grow too large
@@ -54,6 +54,7 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True
     seed: int
     decisions: bool = False  # a row for each decision, too
     uses: bool = False  # count what each seat did with what
+    looks: bool = False  # look who is ahead as each round begins
     weights: dict[str, str] = {}  # of the bots that have learned: hashes of their files
 
     def text(self) -> str:
@@ -150,6 +151,7 @@ def make_plan(
     part: int | None = None,
     decisions: bool = False,
     uses: bool = False,
+    looks: bool = False,
 ) -> Plan:
     """A plan of at least so many games: the last deal is played from all seats as well."""
     seats = max(len(lineup) for lineup in lineups) if seats is None else seats
@@ -172,8 +174,10 @@ def make_plan(
         seed=seed,
         decisions=decisions,
         uses=uses,
+        looks=looks,
     )
-    check_learned(game, plan.bots())
+    for bot in plan.bots():
+        Named(bot).check(game)
     each = len(plan.seatings())
     games = -(-games // each) * each
     weights = weights_of(game.name, plan.bots())
@@ -202,16 +206,6 @@ def filled(lineup: list[str], seats: int) -> list[str]:
     return list(islice(cycle([canonical(name) for name in lineup]), seats))
 
 
-def check_learned(game: Game, bots: list[str]) -> None:
-    """Refuse masters, and weights, that the game does not have."""
-    for bot in bots:
-        level = level_of(bot)
-        if level == "master":
-            check_master(game)
-        elif level.endswith(WEIGHTS):
-            load_weights(level).check_game(game, level)
-
-
 def weights_of(game: str, bots: list[str]) -> dict[str, str]:
     """The hashes of the files that bots have learned from: a file may change, and then the bot is
     another one under the same name."""
@@ -225,11 +219,6 @@ def weights_of(game: str, bots: list[str]) -> dict[str, str]:
     return {bot: sha256(read_text(path).encode()).hexdigest() for bot, path in files.items()}
 
 
-def level_of(bot: str) -> str:
-    """What stands before the budget in a bot's name: a level, or a file of weights."""
-    return bot.partition(":")[0]
-
-
 def read_plan(path: Path) -> Plan:
     """The plan in a file."""
     try:
@@ -237,5 +226,8 @@ def read_plan(path: Path) -> Plan:
     except msgspec.MsgspecError as error:
         raise BadPlan(f"{path} is not a plan: {error}.") from None
     if plan.format != FORMAT:
-        raise BadPlan(f"{path} has the format {plan.format!r}, not {FORMAT!r}.")
+        raise BadPlan(
+            f"{path} has the format {plan.format!r}, not {FORMAT!r}: its games are "
+            "of another version of Meseta, and lack what is counted now. Name another folder."
+        )
     return plan

@@ -12,6 +12,12 @@ from meseta.lab.statistics import Estimate, Floats, mean, share
 Counts = list[dict[str, int]]
 
 
+def alone(values: NDArray[Any]) -> int | None:
+    """Where the largest of some values is, if there is one only."""
+    best = np.flatnonzero(values == values.max())
+    return int(best[0]) if len(best) == 1 else None
+
+
 class Results:
     """The table of games of a simulation."""
 
@@ -26,13 +32,45 @@ class Results:
         self.win: Floats = self.column("win")
         self.length: NDArray[np.int64] = self.column("length")[:, 0]
         self.decisions: NDArray[np.int64] = self.column("decisions")
+        self.real: NDArray[np.int64] = self.column("real")
         self.options: NDArray[np.int64] = self.column("options")
+        self.rounds: NDArray[np.int64] = self.column("rounds")[:, 0]
         self.bot: NDArray[Any] = self.column("bot")
 
     def column(self, name: str) -> NDArray[Any]:
         """A column, by game and seat."""
         values = self.table[name].to_numpy()
         return np.asarray(values.reshape(self.games, self.seats))
+
+    @cached_property
+    def looks(self) -> list[NDArray[np.int64]]:
+        """For each game, after how many decisions each round but the first began."""
+        return [np.array(looks, np.int64) for looks in self.table["looks"].to_pylist()][
+            :: self.seats
+        ]
+
+    @cached_property
+    def chances(self) -> list[Floats]:
+        """For each game, the chances of all seats (rows) to win, at each of these looks."""
+        rows = self.table["chances"].to_pylist()
+        return [
+            np.array(rows[game * self.seats : (game + 1) * self.seats], dtype=np.float64)
+            for game in range(self.games)
+        ]
+
+    @cached_property
+    def leaders(self) -> list[list[int | None]]:
+        """For each game, who was ahead at each look; None where two were level."""
+        return [[alone(at_once) for at_once in chances.T] for chances in self.chances]
+
+    def winner(self, game: int) -> int | None:
+        """Who has won the game; None where several have."""
+        return alone(-self.rank[game])
+
+    def half_way(self, game: int) -> int | None:
+        """The number of the look that was nearest to half-way."""
+        looks = self.looks[game]
+        return int(np.abs(looks - self.length[game] / 2).argmin()) if len(looks) else None
 
     @cached_property
     def points(self) -> list[Counts]:

@@ -53,7 +53,7 @@ class Rehearser:
 
     def __init__(self, seed: int, value: Value, iterations: int) -> None:
         self.rng = Rng(seed)
-        self.novice = Novice(seed, value, 1)
+        self.novice = Novice(seed, value, 1, answers=False)
         look_ahead = LOOK_AHEAD if iterations else 0
         self.adept = Adept(seed, Budget(iterations or QUICK), look_ahead=look_ahead, value=value)
         self.searching = iterations > 0

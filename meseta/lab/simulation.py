@@ -1,6 +1,7 @@
 """Many games: played part by part into a folder of Parquet files, and on from there if interrupted.
 
 folder/plan.json   folder/games/00000.parquet ...   folder/decisions/00000.parquet ...
+records/0000000.json ...
 """
 
 from collections.abc import Callable, Iterable
@@ -11,8 +12,8 @@ import pyarrow.parquet as pq
 
 from meseta import MesetaError
 from meseta.core.files import broken, make_folder, reading, write_bytes, write_text
-from meseta.lab.crew import Crew, crew
-from meseta.lab.parts import SCHEMAS, Files
+from meseta.lab.crew import Crew, Work, crew
+from meseta.lab.parts import SCHEMAS, Files, played, record_name, recorded
 from meseta.lab.plan import Plan, read_plan
 
 Progress = Callable[[int], None]  # hears how many games have been added
@@ -22,10 +23,14 @@ THEN = "play on"  # once a broken file is removed
 class Simulation:
     """A folder with the games of a plan, as far as they have been played."""
 
-    def __init__(self, folder: str | Path, plan: Plan | None = None) -> None:
+    def __init__(
+        self, folder: str | Path, plan: Plan | None = None, records: str | Path | None = None
+    ) -> None:
         """Open the folder; with a plan, begin it if it is new, go on with it if it asks for more
-        games, and refuse the games of another."""
+        games, and refuse the games of another. Where records are to go into a folder, too, a part
+        is complete with these."""
         self.folder = Path(folder)
+        self.records = None if records is None else Path(records)
         path = self.folder / "plan.json"
         if path.exists() or plan is None:
             self.plan = read_plan(path)
@@ -34,6 +39,7 @@ class Simulation:
         else:
             self.begin(plan)
         self.names = self.plan.tables()
+        self.sound: set[Path] = set()  # the files that have been read through
 
     def begin(self, plan: Plan) -> None:
         self.plan = plan
@@ -65,17 +71,28 @@ class Simulation:
             if not self.file(name, part).exists():
                 return False
             self.check(name, part)
-        return True
+        return all(file.exists() for file in self.record_files(part))
+
+    def record_files(self, part: int) -> list[Path]:
+        """Where the records of a part are, if they are wanted."""
+        folder = self.records
+        numbers = [] if folder is None else self.plan.numbers(part)
+        return [folder / record_name(number) for number in numbers if folder is not None]
 
     def check(self, name: str, part: int) -> None:
-        """Refuse a file that is not what was written."""
+        """Refuse a file that is not what was written. It is read through once, so that damage is
+        found before hours are spent on what is missing beside it."""
         path = self.file(name, part)
+        if path in self.sound:
+            return
         with reading(path, THEN):
             metadata = pq.read_metadata(path)
             sound = metadata.schema.to_arrow_schema().equals(SCHEMAS[name])
         rows = len(self.plan.numbers(part)) * self.plan.seats
         if not sound or (name == "games" and metadata.num_rows != rows):
             raise broken(path, THEN)
+        self.read(name, part)
+        self.sound.add(path)
 
     def read(self, name: str, part: int) -> pa.Table:
         """The rows of a part, refused if a bit of them has changed."""
@@ -85,6 +102,9 @@ class Simulation:
 
     def add(self, part: int, files: Files) -> int:
         """Write a part, whole or not at all; returns its games."""
+        for file in self.record_files(part):
+            make_folder(file.parent)
+            write_bytes(file, files[file.name])
         for name in self.names:
             make_folder(self.folder / name)
             write_bytes(self.file(name, part), files[name])
@@ -117,15 +137,22 @@ class Simulation:
         return pa.concat_tables([self.read(name, part) for part in there])
 
 
+def work_of(records: str | Path | None) -> Work:
+    """How parts are played, with records or without."""
+    return played if records is None else recorded
+
+
 def simulate(
     plan: Plan,
     folder: str | Path,
     workers: int | None = None,
     ray: str | None = None,
     progress: Progress | None = None,
+    records: str | Path | None = None,
 ) -> Simulation:
-    """Play all games of a plan into a folder, less those that are there already."""
-    with crew(workers, ray) as hands:
-        simulation = Simulation(folder, plan)
+    """Play all games of a plan into a folder, less those that are there already; their records,
+    where they are wanted, into another."""
+    with crew(workers, ray, work_of(records)) as hands:
+        simulation = Simulation(folder, plan, records)
         simulation.play(hands, progress=progress)
     return simulation

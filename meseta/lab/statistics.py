@@ -1,7 +1,7 @@
 """How sure we are: shares, means and differences with their 95 % intervals."""
 
 from collections.abc import Sequence
-from math import inf, sqrt
+from math import ceil, inf, sqrt
 from typing import NamedTuple
 
 import numpy as np
@@ -85,6 +85,12 @@ def tested(value: float, spread: float, freedom: float) -> Estimate:
     return Estimate(
         value, value - half, value + half, 2 * float(stdtr(freedom, -abs(value) / error))
     )
+
+
+def games_needed(games: int, half: float, difference: float) -> int:
+    """How many games it takes, about, until an interval reaches no further than a difference: it
+    gets half as wide with four times as many."""
+    return ceil(games * (half / difference) ** 2)
 
 
 def corrected(chances: Sequence[float]) -> list[float]:

@@ -7,12 +7,12 @@ import numpy as np
 from meseta import BadOption, MesetaError
 from meseta.bots.instinct import Instinct
 from meseta.bots.master import CALM
+from meseta.bots.named import canonical
 from meseta.bots.weights import BadWeights, Weights, write_weights
 from meseta.core.files import broken
 from meseta.lab.imitation import Decisions, Imitator
 from meseta.lab.kept import Arrays, decided
 from meseta.lab.plan import Setting
-from meseta.lab.players import canonical
 from meseta.lab.selfplay import Decision, taken
 from meseta.lab.simulation import THEN, Simulation
 

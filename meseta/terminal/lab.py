@@ -37,7 +37,7 @@ Bots = Annotated[
     str,
     typer.Option(
         metavar="BOT,...",
-        help="random, novice, adept, adept:200 (iterations), adept:0.5s (seconds), "
+        help="random, easy, novice, adept, adept:200 (iterations), adept:0.5s (seconds), "
         "master:200, weights.json:200, package.module:Class, or the http:// address of a service.",
         autocompletion=complete_level,
     ),
@@ -72,6 +72,10 @@ def simulate(
     decisions: Annotated[
         bool, typer.Option("--decisions", help="Keep every decision, too.")
     ] = False,
+    records: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Write the record of each game there, too."),
+    ] = None,
     part: Annotated[int | None, typer.Option(metavar="N", help="Games in a file.")] = None,
     workers: Workers = None,
     ray: Ray = None,
@@ -84,11 +88,12 @@ def simulate(
     Examples:
       meseta simulate the_alpha --seats 4 --games 10000 --bots adept:100,novice
       meseta simulate the_alpha --bots random --decisions --folder random_games
+      meseta simulate the_alpha --bots my_bots:Cautious,novice --games 20 --records records
       meseta simulate the_alpha --bots adept:500,my_bots:Cautious --ray auto
     """
     from meseta.lab.crew import crew
     from meseta.lab.plan import make_plan
-    from meseta.lab.simulation import Simulation
+    from meseta.lab.simulation import Simulation, work_of
     from meseta.terminal.tables import summary
 
     box = meseta.game(game, content)
@@ -102,8 +107,8 @@ def simulate(
         part,
         decisions,
     )
-    with crew(workers, ray) as hands:
-        simulation = Simulation(folder or Path(f"{game}_games"), plan)
+    with crew(workers, ray, work_of(records)) as hands:
+        simulation = Simulation(folder or Path(f"{game}_games"), plan, records)
         with progress_of(simulation, simulation.folder.name) as progress:
             simulation.play(hands, progress=progress)
     make_screen().print(summary(simulation))

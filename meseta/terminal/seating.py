@@ -1,44 +1,49 @@
-"""Who sits where: persons at this terminal, and bots of stated levels."""
+"""Who sits where: persons at this terminal, and bots by name."""
 
 from hashlib import blake2b
 
-from meseta import BadOption, Game, Perspective, Table, bots
-from meseta.bots import Bot
+from meseta import BadOption, Game, Table, bots
+from meseta.bots.match import chosen
+from meseta.bots.named import Named
 
 PERSON = "person"
 WHO = (PERSON, *bots.LEVELS)
 
 
 class Thinking:
-    """How long bots may think: seconds, or iterations (then they are reproducible)."""
+    """How long bots may think whose names do not say it: seconds, iterations (alone, they make bots
+    reproducible) or both."""
 
     def __init__(self, seconds: float | None, iterations: int | None) -> None:
         self.seconds = seconds
         self.iterations = iterations
-        self.bot("adept", 0)  # refuses a budget that makes no sense before the game begins
+        self.makers: dict[str, Named] = {}
+        self.maker("adept")(0)  # refuses a budget that makes no sense before the game begins
 
-    def bot(self, level: str, seed: int) -> Bot:
-        return bots.make(level, seed, self.iterations, self.seconds)
+    def maker(self, name: str) -> Named:
+        """What makes the bots of a name."""
+        if name not in self.makers:
+            self.makers[name] = Named(name, self.iterations, self.seconds)
+        return self.makers[name]
 
-    def choice(self, t: Table, seat: int, level: str) -> int:
-        """What a bot of that level does on that seat.
+    def choice(self, t: Table, seat: int, name: str) -> int:
+        """What the bot of that name does on that seat.
 
         It is seeded by the move that it makes, so that a game that is taken up again, or taken
         back, goes on as it would have. From the hash nothing can be told about the game's own seed.
         """
-        text = f"{t.rng.seed} {len(t.moves())} {seat} {level}"
+        text = f"{t.rng.seed} {len(t.moves())} {seat} {name}"
         seed = int.from_bytes(blake2b(text.encode(), digest_size=8).digest())
-        return self.bot(level, seed).choose(Perspective(t, seat))
+        return chosen(t, seat, self.maker(name)(seed), name)
 
     def flags(self) -> list[str]:
         """The same as given on the command line."""
-        if self.iterations is not None:
-            return ["--iterations", str(self.iterations)]
-        return [] if self.seconds is None else ["--think", f"{self.seconds:g}"]
+        flags = [] if self.iterations is None else ["--iterations", str(self.iterations)]
+        return flags if self.seconds is None else [*flags, "--think", f"{self.seconds:g}"]
 
 
 class Seating:
-    """For each seat, a person or the level of a bot."""
+    """For each seat, a person or the name of a bot."""
 
     def __init__(self, who: list[str], keys: tuple[str, ...]) -> None:
         self.who = who
@@ -47,30 +52,28 @@ class Seating:
 
     def flags(self) -> list[str]:
         """The same as given on the command line."""
-        levels = [sitter for sitter in self.who if sitter != PERSON]
-        most = max(bots.LEVELS, key=levels.count)
+        named = [sitter for sitter in self.who if sitter != PERSON]
+        most = max(named, key=named.count, default="")
         flags = [] if self.persons else ["--watch"]
         for seat, sitter in enumerate(self.who):
             if sitter == PERSON:
                 flags += ["--you", self.keys[seat]]
             elif sitter != most:
                 flags += ["--seat", f"{self.keys[seat]}={sitter}"]
-        return [*flags, "--bots", most] if levels else flags
+        return [*flags, "--bots", most] if named else flags
 
 
 def seated(
-    game: Game, names: tuple[str, ...], you: list[str], watch: bool, level: str, given: list[str]
+    game: Game, names: tuple[str, ...], you: list[str], watch: bool, usual: str, given: list[str]
 ) -> Seating:
-    """Who sits where: persons on the seats of ``you`` (the first seat if there are none), bots of
-    a level on the others, less what ``given`` says of single seats (``red=novice``)."""
-    bots.check_level(level, game.name)
+    """Who sits where: persons on the seats of ``you`` (the first seat if there are none), the
+    usual bots on the others, less what ``given`` says of single seats (``red=novice``)."""
+    Named(usual).check(game)
     who: dict[int, str] = {}
     for text in given:
         seat, sitter = named(game, names, text, "--seat", f"red={'|'.join(WHO)}")
-        if sitter not in WHO:
-            raise BadOption(f"{text!r} must name one of {', '.join(WHO)}, not {sitter!r}.")
         if sitter != PERSON:
-            bots.check_level(sitter, game.name)
+            Named(sitter).check(game)
         who[seat] = sitter
     for text in you:
         seat = seat_of(game, names, text)
@@ -83,7 +86,17 @@ def seated(
         free = [seat for seat in range(len(names)) if seat not in who]
         if free:
             who[free[0]] = PERSON
-    return Seating([who.get(seat, level) for seat in range(len(names))], game.seat_keys)
+    return Seating([who.get(seat, usual) for seat in range(len(names))], game.seat_keys)
+
+
+def name_bots(t: Table, seating: Seating) -> None:
+    """Give the bots of a new table names of their own, where nobody has given them one."""
+    usual = t.game.checked_names(t.seats, None)
+    names = list(t.names)
+    for seat, sitter in enumerate(seating.who):
+        if sitter != PERSON and names[seat] == usual[seat]:
+            names[seat] = bots.bot_name(str(t.rng.seed), names)
+    t.names = tuple(names)
 
 
 def named(

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from meseta import MesetaError, Table
 from meseta.terminal import drawing
+from meseta.terminal.alike import together
 from meseta.terminal.files import save, shown_command
 from meseta.terminal.keyboard import Keyboard
 from meseta.terminal.seating import PERSON, Seating, Thinking
@@ -58,6 +59,9 @@ class Session:
         except (Quit, EOFError, KeyboardInterrupt):
             # Every move was saved when it was made; a half-made one must not be.
             self.leave()
+        except MesetaError:  # a bot of one's own broke
+            self.leave()
+            raise
 
     def go_on(self) -> None:
         """The next person or bot acts."""
@@ -165,7 +169,7 @@ class Session:
         self.clear()
         self.keyboard.read(f"Now {name}, and nobody else looks. {name}, press Enter. ", [])
         self.clear()
-        for event in self.t.events(self.asked.get(seat, 0), seat):
+        for event in together(self.t, self.t.events(self.asked.get(seat, 0), seat)):
             self.say(drawing.told(event))
 
     def has_secrets(self, one: int, other: int) -> bool:
@@ -200,7 +204,7 @@ class Session:
             if not self.seating.persons and self.screen.is_terminal:
                 self.screen.clear()
                 self.say(drawing.board(self.t, None), "")
-            for event in self.t.events(self.told, self.viewer()):
+            for event in together(self.t, self.t.events(self.told, self.viewer())):
                 self.say(drawing.told(event))
         self.told = self.happened()
 

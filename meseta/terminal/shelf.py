@@ -46,6 +46,12 @@ def about(game: Game, screen: Console) -> None:
     screen.print(Text(f"{game.title}, by {', '.join(game.designers)}", style="bold"))
     screen.print(Text(game.tagline))
     screen.print(Text(f"Seats: {', '.join(str(count) for count in game.seat_counts)}"))
+    guide = game.guide
+    least, most = guide.minutes
+    screen.print(Text(f"{least} to {most} minutes among bots, {guide.weight} (our estimate)"))
+    told = ", ".join(f"{name}={value}" for name, value in guide.first.options.items())
+    first = f"{guide.first.seats} seats, bots: {guide.first.level}"
+    screen.print(Text(f"First game: {first}" + (f", {told}" if told else "")))
     screen.print(Text(f"Rules version {game.version}, content {game.content_hash}"))
     grid = Grid.grid(padding=(0, 2))
     for option in game.options:

@@ -11,17 +11,15 @@ from meseta.terminal.files import new_save, read_position, refuse_to_overwrite
 from meseta.terminal.options import (
     Content,
     Options,
-    Seats,
     Seed,
     complete_game,
     complete_level,
     complete_seat,
     complete_sitter,
     parsed_options,
-    seat_count,
 )
 from meseta.terminal.screen import make_screen
-from meseta.terminal.seating import Thinking, named, seated
+from meseta.terminal.seating import Thinking, name_bots, named, seated
 from meseta.terminal.session import Session
 
 
@@ -30,7 +28,9 @@ def play(
         str | None,
         typer.Argument(metavar="GAME", help="The name of a game.", autocompletion=complete_game),
     ] = None,
-    seats: Seats = None,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="How many seats; by default as in a first game.")
+    ] = None,
     you: Annotated[
         list[str] | None,
         typer.Option(
@@ -40,13 +40,14 @@ def play(
         ),
     ] = None,
     bots: Annotated[
-        str,
+        str | None,
         typer.Option(
-            metavar="LEVEL",
-            help="The bots on the other seats: random, novice, adept or, for some games, master.",
+            metavar="BOT",
+            help="The bots on the other seats: random, easy, novice, adept, for some games master, "
+            "or one of your own, as in --bots of simulate; by default those of a first game.",
             autocompletion=complete_level,
         ),
-    ] = "adept",
+    ] = None,
     seat: Annotated[
         list[str] | None,
         typer.Option(
@@ -63,12 +64,16 @@ def play(
         float | None,
         typer.Option(
             metavar="SECONDS",
-            help="How long a bot thinks; by default an adept 0.25, a master 1.",
+            help="How long a bot may think; by default an adept 0.25, a master 1.",
         ),
     ] = None,
     iterations: Annotated[
         int | None,
-        typer.Option(metavar="N", help="The same in iterations, which makes bots reproducible."),
+        typer.Option(
+            metavar="N",
+            help="How many iterations it makes at most, by default 500. Given alone, a bot does "
+            "the same on every machine.",
+        ),
     ] = None,
     pace: Annotated[
         float, typer.Option(metavar="SECONDS", min=0, help="Wait after each move of a bot.")
@@ -88,10 +93,13 @@ def play(
 ) -> None:
     """Play in the terminal: against bots, with friends on one screen, or watching.
 
+    Without more, it is a good first game; meseta games GAME says what that is.
+
     Examples:
       meseta play the_alpha
       meseta play the_alpha --seats 5 --you blue --bots novice --seat red=adept
       meseta play the_alpha --seats 3 --you red --you blue --name red=Anna --name blue=Ben
+      meseta play the_alpha --bots my_bots:Cautious --seat red=adept:50
       meseta play the_alpha --watch --option first_player=0 --seed 7
       meseta play --resume game.json
     """
@@ -106,10 +114,15 @@ def play(
         raise MesetaError(f"Name a game: {', '.join(meseta.games())}.")
     else:
         box = meseta.game(game, content)
-        t = box.new(seat_count(box, seats), seed, parsed_options(box, option))
+        first = box.guide.first
+        chosen = {**first.options, **parsed_options(box, option)}
+        t = box.new(first.seats if seats is None else seats, seed, chosen)
     if name:
         rename(t, name, resume is not None)
-    seating = seated(t.game, t.names, you or [], watch, bots, seat or [])
+    usual = bots or t.game.guide.first.level
+    seating = seated(t.game, t.names, you or [], watch, usual, seat or [])
+    if resume is None and position is None:
+        name_bots(t, seating)
     if save is not None and save != resume:
         refuse_to_overwrite(save)
     Session(t, seating, thinking, make_screen(), save or resume or new_save(t.game), pace).play()

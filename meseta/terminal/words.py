@@ -8,9 +8,10 @@ from rich.table import Table as Grid
 
 from meseta import IllegalAction, MesetaError
 from meseta.core.ledger import read_ledger
+from meseta.core.undo import WayBack
 from meseta.terminal import drawing
 from meseta.terminal.files import refuse_to_overwrite, save
-from meseta.terminal.seating import PERSON, seat_of
+from meseta.terminal.seating import seat_of
 from meseta.terminal.typed import options, understood
 
 if TYPE_CHECKING:
@@ -37,31 +38,24 @@ class Word:
 
 class Undo(Word):
     usage = "undo"
-    help = "take back your last move, as long as no dice were rolled since"
+    help = "take back your last move and what bots did since, if no dice were rolled since"
 
     def do(self, session: "Session", seat: int, rest: str) -> None:
-        # What bots did since is taken back as well: they do not mind. But no move is taken back
-        # that the engine would not let its own seat take back.
         t = session.t
-        back: list[tuple[int, str]] = []
-        while t.moves():
-            mover, notation = t.moves()[-1]
-            if not t.undoable(mover):
-                break
-            said = t.said_last(session.seating.persons) or [mover]
-            for each in said:
-                t = t.undone(each)
-                back.insert(0, (each, notation))
-            if session.seating.who[mover] == PERSON:
-                session.taken_back.append(back)
-                session.replace(t)
-                who = ", ".join(t.names[each] for each in reversed(said))
-                session.say(f"Taken back: {who}, {notation}.")
-                return
-        raise IllegalAction(
-            "There is nothing to take back: nobody here has moved, or dice were rolled or a "
-            "sealed choice was made since."
-        )
+        persons = session.seating.persons
+        bots = [each for each in range(t.seats) if each not in persons]
+        count = WayBack(bots).reach(t, persons)
+        if not count:
+            raise IllegalAction(
+                "There is nothing to take back: nobody here has moved, or since then dice were "
+                "rolled, a sealed choice was made, or a card was shown."
+            )
+        back = t.moves()[-count:]
+        session.taken_back.append(back)
+        session.replace(t.before(count))
+        own = [(mover, notation) for mover, notation in back if mover in persons]
+        who = ", ".join(t.names[mover] for mover, _ in own)
+        session.say(f"Taken back: {who}, {own[0][1]}.")
 
 
 class Seat(Word):

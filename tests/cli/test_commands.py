@@ -8,6 +8,8 @@ import pytest
 
 import meseta
 from meseta import Record
+from meseta.bots.coach import Advice, Tried
+from meseta.terminal import study
 from tests.cli.running import GOLDEN, done, run
 
 RECORD = GOLDEN / "4_seats_0.json"
@@ -179,4 +181,17 @@ def test_the_coach_shows_chances_and_costly_choices() -> None:
     record = Record.load(RECORD)
     for name in record.seats:
         assert f"  {name}" in page
-    assert "better:" in page
+    assert "It looked at" in page
+
+
+def test_the_coach_says_when_what_and_how_sure_it_is() -> None:
+    begun = study.rounds(Record.load(RECORD))
+    taken, better = Tried("share", "Share", 0.11, -3.0), Tried("fight", "Fight", 0.18, 1.5)
+    advice = Advice(61, taken, better, False, 0.07, 0.04, 120)
+    done, said = str(study.told(begun, advice)).splitlines()
+    assert done.strip() == "Week 3, move 62: Share; better: Fight"
+    assert said.strip() == (
+        "wins 18% of 120 games played on, 11% with what was done; 7% more, give or take 4%"
+    )
+    advice = Advice(0, taken, better, True, 4.5, 2.0, 60)
+    assert "+1.5 points beside the best of the others" in str(study.told(begun, advice))

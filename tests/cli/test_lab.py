@@ -14,20 +14,28 @@ QUICK = ("--workers", "1", "--seats", "3")
 
 def test_simulate_keeps_games_and_sums_them_up() -> None:
     result = run(
-        "simulate", "the_alpha", *QUICK, "--games", "8", "--bots", "random,tests.lab.ownbots:First"
+        "simulate", "the_alpha", *QUICK, "--games", "8", "--bots", "random,tests.ownbots:First"
     )
     assert result.exit_code == 0, result.output
     assert re.search(r"random .*\d+\.\d% \(\d+\.\d% to \d+\.\d%\)", result.stdout)
     assert Path("the_alpha_games/plan.json").exists()
+    assert not Path("kept").exists()
     again = run(
-        "simulate", "the_alpha", *QUICK, "--games", "8", "--bots", "random,tests.lab.ownbots:First"
+        "simulate", "the_alpha", *QUICK, "--games", "8", "--bots", "random,tests.ownbots:First"
     )
     assert again.stdout == result.stdout
 
 
+def test_simulate_keeps_records_that_other_commands_read() -> None:
+    bots = ("--bots", "random,tests.ownbots:First", "--records", "kept")
+    assert run("simulate", "the_alpha", *QUICK, "--games", "3", *bots).exit_code == 0
+    assert "The record is sound." in done("verify", "kept/0000002.json")
+    assert "(tests.ownbots:First)" in done("verify", "kept/0000002.json")
+
+
 def test_ladder_prints_no_rating_without_its_interval() -> None:
     result = run(
-        "ladder", "the_alpha", *QUICK, "--games", "120", "--bots", "random,tests.lab.ownbots:First"
+        "ladder", "the_alpha", *QUICK, "--games", "120", "--bots", "random,tests.ownbots:First"
     )
     assert result.exit_code == 0, result.output
     table = result.stdout.partition("In pairs")[0]
@@ -38,7 +46,7 @@ def test_ladder_prints_no_rating_without_its_interval() -> None:
 
 def test_ladder_of_teams() -> None:
     result = run("ladder", "cards_against_the_apocalypse", "--workers", "1", "--seats", "2",
-                 "--games", "20", "--bots", "random,tests.lab.ownbots:First")  # fmt: skip
+                 "--games", "20", "--bots", "random,tests.ownbots:First")  # fmt: skip
     assert result.exit_code == 0, result.output
     assert "rating" not in result.stdout
 
@@ -116,17 +124,23 @@ def test_the_games_of_another_plan_are_refused() -> None:
     assert "seed is 0, not 1" in refused(*games, "--games", "6", "--seed", "1")
 
 
-def test_without_its_packages_the_lab_says_what_to_install() -> None:
-    code = (
-        "import sys; sys.modules['pyarrow'] = None\n"
-        "import importlib.util as u; find = u.find_spec\n"
-        "u.find_spec = lambda name, *rest: None if name == 'pyarrow' else find(name, *rest)\n"
-        "from meseta.cli import main; main()"
-    )
-    command = [sys.executable, "-c", code, "simulate", "the_alpha"]
-    ended = subprocess.run(command, capture_output=True, text=True)
+def without(packages: list[str], code: str) -> "subprocess.CompletedProcess[str]":
+    """Run some code where packages are not installed."""
+    code = f"import sys; sys.modules.update(dict.fromkeys({packages}))\n{code}"
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+
+
+@pytest.mark.parametrize("package", ["pyarrow", "choix", "scipy"])
+def test_without_its_packages_the_lab_says_what_to_install(package: str) -> None:
+    code = "sys.argv[1:] = ['simulate', 'the_alpha']; from meseta.cli import main; main()"
+    ended = without([package], code)
     assert ended.returncode == 2
-    assert ended.stderr == "The lab needs pyarrow: install meseta[lab], which brings it.\n"
+    assert ended.stderr == f"The lab needs {package}: install meseta[lab], which brings it.\n"
+
+
+def test_what_needs_no_packages_does_without() -> None:
+    packages = ["choix", "jinja2", "matplotlib", "numpy", "pyarrow", "scipy"]
+    assert without(packages, "import meseta.bots.match, meseta.bots.named").stderr == ""
 
 
 def test_other_commands_do_not_load_the_lab() -> None:

@@ -7,7 +7,7 @@ import pytest
 import meseta
 from meseta import Record, Table
 from meseta.terminal import files
-from tests.cli.running import QUICK, done, saved
+from tests.cli.running import QUICK, done, run, saved
 
 FIRST = "1\n" * 500  # always the first choice; the rest is not read when the game is over
 
@@ -109,7 +109,7 @@ def test_notation_and_its_beginning_are_understood() -> None:
         ("9" * 5000, "There is no choice 999"),
         ("²", "“²” is not the notation"),
         ("beta moose", "not in play"),
-        ("fight", "not among the things you can do now"),
+        ("fight", "where two of them meet over the same food"),
         ("why", "Say which action"),
         ("why beta moose", "ALPHA-SETUP-09"),
         ("why beta fish", "That is legal now."),
@@ -248,7 +248,7 @@ def test_one_person_needs_no_curtain() -> None:
 def test_the_game_is_saved_after_every_move_where_it_is_wanted() -> None:
     page = play("the_alpha", "--seed", "3", "--save", "game.json", typed="1\n1\nquit\n")
     assert "The game is saved in game.json." in page
-    assert "meseta play --resume game.json --you red --bots adept --iterations 2" in page
+    assert "meseta play --resume game.json --you red --bots easy --iterations 2" in page
     assert len(moves_of(Record.load("game.json"), 0)) == 2
     assert not Path("state").exists()
 
@@ -305,3 +305,36 @@ def test_a_person_can_take_any_seat(seat: str) -> None:
     page = play("the_alpha", "--seats", "5", "--you", seat, typed="1\n")
     assert "Purple> " in page
     assert "--you purple" in page
+
+
+def test_without_more_it_is_a_first_game() -> None:
+    game = meseta.game("cards_against_the_apocalypse")
+    play(game.name, "--save", "first.json", typed="quit\n")
+    record = Record.load(Path("first.json"))
+    assert len(record.seats) == game.guide.first.seats
+    assert record.options["gentle_shelter"] is True
+    play(game.name, "--option", "gentle_shelter=no", "--save", "second.json", typed="quit\n")
+    assert Record.load(Path("second.json")).options["gentle_shelter"] is False
+
+
+def test_a_bot_of_ones_own_plays_along() -> None:
+    bots = ("--bots", "tests.ownbots:Last", "--seat", "yellow=adept:2")
+    play("the_alpha", "--seats", "3", "--seed", "3", *bots, typed=FIRST)
+    record = saved()
+    t = record.open()
+    for text in record.actions:
+        seat, _, notation = text.partition(" ")
+        if seat == "1":
+            assert notation == t.notation(t.legal(1)[-1])
+        t.take(int(seat), notation)
+    assert not t.actors()
+
+
+def test_a_bot_that_breaks_leaves_the_game_saved() -> None:
+    own = "tests.ownbots:Broken"
+    ended = run("play", "the_alpha", "--seed", "3", "--bots", own, *QUICK, typed=FIRST)
+    assert ended.exit_code == 2
+    assert f"The bot '{own}' failed with ZeroDivisionError: no reason" in ended.stderr
+    assert "Go on with: meseta play --resume" in ended.stdout
+    assert f"--bots {own} --iterations 2" in ended.stdout
+    assert len(saved().actions) < 4

@@ -49,7 +49,6 @@ RECORD = GOLDEN / "4_seats_0.json"
         (["play", "the_alpha", "--name", "Anna"], "Anna"),
         (["play", "the_alpha", "--think", "0"], "0"),
         (["play", "the_alpha", "--iterations", "0"], "0"),
-        (["play", "the_alpha", "--think", "1", "--iterations", "5"], "both"),
         (["play", "the_alpha", "--pace", "-1"], "pace"),
         (["play", "the_alpha", "--content", "none.toml"], "none.toml"),
         (["play", "--position", "none.json"], "none.json"),

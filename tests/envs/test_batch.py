@@ -227,3 +227,48 @@ def test_nobody_else_writes_into_the_arrays(workers: int) -> None:
     batch = env.reset()
     env.close()
     assert not any(array.flags.writeable for array in batch)
+
+
+BOTS = {1: "random", 3: "tests.ownbots:Last"}
+
+
+def test_bots_act_on_their_seats_whatever_the_workers() -> None:
+    one = BatchEnv("the_alpha", seats=4, games=3, seed=SEED, bots=BOTS)
+    two = BatchEnv("the_alpha", seats=4, games=3, seed=SEED, bots=BOTS, workers=2)
+    batch, same = one.reset(), two.reset()
+    ended = 0
+    while ended < 1:
+        assert [array.tolist() for array in batch] == [array.tolist() for array in same]
+        assert not np.isin(batch.seat, list(BOTS)).any()
+        actions = one.sample()
+        batch, same = one.step(actions), two.step(actions)
+        ended += int(batch.done.sum())
+    two.close()
+    twin = one.clone()
+    after = [[array.tolist() for array in env.step(actions)] for env in (one, twin)
+             for actions in [env.sample()]]  # fmt: skip
+    assert after[0] == after[1]
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_bot_that_breaks_is_named(workers: int) -> None:
+    broken = {0: "tests.ownbots:Broken"}
+    env = BatchEnv("the_alpha", games=2, workers=workers, seed=SEED, bots=broken)
+
+    def begin() -> None:
+        env.reset()
+        for _ in range(3):
+            env.step(env.sample())
+
+    with pytest.raises(MesetaError, match=r"'tests\.ownbots:Broken' failed with ZeroDivisionError"):
+        begin()
+    env.close()
+
+
+def test_wrong_bots_are_refused() -> None:
+    with pytest.raises(MesetaError, match="There is no seat 3 at a table of 3"):
+        BatchEnv("the_alpha", bots={3: "random"})
+    with pytest.raises(MesetaError, match="bots on all seats"):
+        BatchEnv("the_alpha", bots=dict.fromkeys(range(3), "random"))
+    with pytest.raises(MesetaError, match="There is no bot 'genius'"):
+        BatchEnv("the_alpha", bots={1: "genius"})

@@ -9,7 +9,9 @@ from gymnasium.utils.env_checker import check_env
 
 import meseta
 from meseta import MesetaError, Perspective
+from meseta.bots.search import Adept
 from meseta.envs.single import SeatEnv
+from tests.ownbots import Last
 
 
 @pytest.mark.filterwarnings("ignore")
@@ -65,7 +67,7 @@ def test_an_illegal_action_costs_and_changes_nothing() -> None:
     before = table.t.hash()
     _, reward, over, _, info = table.step(table.shape.actions - 1)
     assert (reward, over) == (-0.5, False)
-    assert info["illegal"].endswith(".")
+    assert info["illegal"].endswith(". (ALPHA-CONF-08)")
     assert table.t.hash() == before
 
 
@@ -106,12 +108,34 @@ def test_bots_of_ones_own_play_on_the_other_seats() -> None:
     assert SeatEnv("the_alpha", seats=3, bots=Follower).reset(seed=1)
 
 
+def test_bots_go_by_the_same_names_as_everywhere() -> None:
+    table = SeatEnv("the_alpha", seats=4, bots=["adept:3", "tests.ownbots:Last", "master:0.5s"])
+    table.reset(seed=1)
+    adept, last, master = table.bots.values()
+    assert isinstance(adept, Adept)
+    assert adept.budget.iterations == 3
+    assert isinstance(last, Last)
+    assert isinstance(master, Adept)
+    assert (master.budget.iterations, master.budget.seconds) == (None, 0.5)
+
+
+def test_a_bot_that_breaks_is_named() -> None:
+    table = SeatEnv("the_alpha", bots="tests.ownbots:Broken")
+
+    def turn() -> None:
+        table.reset(seed=1)
+        table.step(int(np.flatnonzero(table.action_masks())[0]))
+
+    with pytest.raises(MesetaError, match=r"'tests\.ownbots:Broken' failed with ZeroDivisionError"):
+        turn()
+
+
 def test_wrong_wishes_are_refused_in_a_sentence() -> None:
     with pytest.raises(MesetaError, match="There is no seat 4"):
         SeatEnv("the_alpha", seats=4, seat=4)
     with pytest.raises(MesetaError, match="There are 3 other seats, but 2 bots"):
         SeatEnv("the_alpha", seats=4, bots=["random", "random"])
-    with pytest.raises(MesetaError, match="no bot level 'genius'"):
+    with pytest.raises(MesetaError, match="There is no bot 'genius'; a bot is one of random, easy"):
         SeatEnv("the_alpha", bots="genius")
-    with pytest.raises(MesetaError, match="no bot level 'master' for altiplano"):
+    with pytest.raises(MesetaError, match="There is no master of Altiplano"):
         SeatEnv("altiplano", bots="master")

@@ -22,7 +22,8 @@ def made(games: list[list[dict[str, Any]]]) -> Results:
                 "game": number, "deal": number, "seed": 0, "seat": place, "place": place,
                 "bot": "random", "score": score, "rank": rank,
                 "win": 1 / first if rank == 1 else 0.0, "length": 10 * len(table),
-                "decisions": 10, "options": 30, "points": [], "uses": [], **seat,
+                "decisions": 10, "real": 10, "options": 30, "rounds": 0, "looks": [],
+                "chances": [], "points": [], "uses": [], **seat,
             }  # fmt: skip
             rows.append({**row, "points": list(dict(row["points"]).items())})
     return Results(pa.Table.from_pylist(rows, schema=GAMES), len(games[0]))

@@ -12,11 +12,12 @@ import pytest
 import meseta
 from meseta import MesetaError
 from meseta.lab import rating
-from meseta.lab.analysis import asked, groups, numbers, seats, sources, through_the_game
+from meseta.lab.analysis import asked, groups, seats, sources, through_the_game
 from meseta.lab.balance import Study, studies
-from meseta.lab.changes import Findings, changes, lone
+from meseta.lab.changes import Findings, changes, lone, merged, merged_groups
 from meseta.lab.charts import histogram, lines, points_span, source_bars
 from meseta.lab.crew import crew
+from meseta.lab.measures import numbers
 from meseta.lab.names import in_words, thing_names
 from meseta.lab.page import write_page
 from meseta.lab.parts import DECISIONS
@@ -125,10 +126,10 @@ def test_points_are_told_by_source() -> None:
 
 
 def test_length_and_choices() -> None:
-    found = numbers(made([[{"score": 1}, {"score": 3}]] * 2))
-    assert found.length.value == 20
-    assert found.choices.value == 3
-    assert found.best.value == 3
+    found = numbers(made([[{"score": 1}, {"score": 3}]] * 2), team=False)
+    assert found["length"].value == 20
+    assert found["options"].value == 3
+    assert found["best"].value == 3
     rows = [
         {"game": game, "move": move, "seat": 0, "choice": "Bid" if move % 2 else "Pass",
          "action": "x", "options": move}
@@ -170,7 +171,7 @@ def test_things_go_by_the_names_of_the_game() -> None:
 
 def findings(*uses: str) -> Findings:
     results = made([[{"uses": [(use, 1) for use in uses]}, {}]] * 3)
-    return Findings(numbers(results), [], sources(results), groups(results, team=False))
+    return Findings(numbers(results, False), [], sources(results), groups(results, team=False))
 
 
 def test_what_was_added_and_removed_is_told() -> None:
@@ -194,13 +195,30 @@ def test_what_is_done_with_a_thing_under_one_content_only_is_told(turned: bool) 
     assert values == ((1.0, 0.0, -1.0) if turned else (0.0, 1.0, 1.0))
 
 
+def test_what_a_thing_of_the_box_never_did_before_is_told() -> None:
+    before = findings("drew.card.ash")._replace(things=frozenset({"ash", "oak"}))
+    after = findings("drew.card.ash", "drew.card.oak")
+    (change,) = [each for each in changes(before, after, False) if "oak, times" in each.what]
+    assert (change.before.value, change.after.value) == (0.0, 1.0)
+    assert lone(after, before) == []
+
+
+def test_what_is_always_done_together_is_one_row() -> None:
+    before = findings("drew.card.ash", "kept.card.ash")
+    after = findings("drew.card.ash", "kept.card.ash", "kept.card.oak")
+    rows = [each.what for each in merged(changes(before, after, False)) if "ash" in each.what]
+    assert rows == ["drew, by card / kept, by card: ash, times a game"]
+    (group,) = merged_groups(before.groups)
+    assert [thing.also for thing in group.things] == [("kept, by card",)]
+
+
 # -- the page -------------------------------------------------------------------------------------
 
 
 def study(folder: Path, games: list[meseta.Game], seats: int, count: int = 60) -> list[Study]:
     names = ["standard content", "generous.toml"][: len(games)]
     made_studies = studies(
-        games, names, folder, ["random", "tests.lab.ownbots:First"], seats, count, seed=1
+        games, names, folder, ["random", "tests.ownbots:First"], seats, count, seed=1
     )
     with crew(1) as hands:
         for one in made_studies:
@@ -309,3 +327,10 @@ def test_the_same_content_twice_is_refused(tmp_path: Path) -> None:
     with pytest.raises(MesetaError, match="nothing to compare"):
         study(tmp_path / "games", [ALPHA, ALPHA], 3)
     assert not (tmp_path / "games").exists()
+
+
+def test_a_folder_with_other_things_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "diary.txt").write_text("Dear diary")
+    with pytest.raises(MesetaError, match="not empty and holds no games"):
+        study(tmp_path, [ALPHA], 3)
+    assert [path.name for path in tmp_path.iterdir()] == ["diary.txt"]

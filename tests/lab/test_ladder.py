@@ -14,7 +14,7 @@ from meseta.lab.statistics import FEWEST
 
 ALPHA = meseta.game("the_alpha")
 CATA = meseta.game("cards_against_the_apocalypse")
-FIRST, LAST = "tests.lab.ownbots:First", "tests.lab.ownbots:Last"
+FIRST, LAST = "tests.ownbots:First", "tests.ownbots:Last"
 
 
 def climbed(

@@ -11,24 +11,25 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import pyarrow.compute as pc
 import pyarrow.parquet as pq
 import pytest
 
 import meseta
-from meseta import MesetaError
+from meseta import MesetaError, Record
 from meseta.lab.crew import crew
 from meseta.lab.plan import Plan, make_plan
 from meseta.lab.simulation import Simulation, simulate
 
 ALPHA = meseta.game("the_alpha")
-BOTS = ["random", "tests.lab.ownbots:First", "tests.lab.ownbots:Last"]
+BOTS = ["random", "tests.ownbots:First", "tests.ownbots:Last"]
 COMMAND = [sys.executable, "-c", "from meseta.cli import main; main()"]
 
 
 def plan_of(**changed: Any) -> Plan:
     given: dict[str, Any] = {
         "lineups": [BOTS], "games": 12, "seats": 3, "seed": 5, "decisions": True, "uses": True,
-        "part": 4, **changed,
+        "looks": True, "part": 4, **changed,
     }  # fmt: skip
     return make_plan(ALPHA, **given)
 
@@ -107,6 +108,21 @@ def test_the_decisions_lead_to_the_results(played: Simulation) -> None:
                 }
                 assert counted == told
         assert sum(row["decisions"] for row in rows) == rows[0]["length"]
+        assert all(row["real"] == row["decisions"] for row in rows)  # of one, nobody is asked
+        assert {(row["rounds"], len(row["looks"])) for row in rows} == {(5, 4)}
+        for look, at in enumerate(rows[0]["looks"]):
+            t = position_after(played, number, at)
+            assert t.events()[-1]["kind"] == "week"
+            assert [row["chances"][look] for row in rows] == pytest.approx(ALPHA.evaluate(t))
+
+
+def position_after(played: Simulation, number: int, moves: int) -> meseta.Table:
+    """A game of the simulation after so many decisions."""
+    t = ALPHA.new(3, played.table().filter(pc.field("game") == number)["seed"][0].as_py())
+    decisions = played.table("decisions").filter(pc.field("game") == number)
+    for decision in decisions.slice(0, moves).to_pylist():
+        t.take(decision["seat"], decision["action"])
+    return t
 
 
 def test_ties_share_a_win_and_teams_do_not(tmp_path: Path) -> None:
@@ -152,7 +168,7 @@ def gone(pid: int) -> bool:
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux's /proc")
 def test_killed_again_and_again_it_goes_on(tmp_path: Path) -> None:
     folder = tmp_path / "games"
-    plan = make_plan(ALPHA, [["tests.lab.ownbots:Slow"]], 40, 3, part=1)
+    plan = make_plan(ALPHA, [["tests.ownbots:Slow"]], 40, 3, part=1)
     Simulation(folder, plan)
     code = (
         "from meseta.lab.simulation import *\n"
@@ -216,7 +232,7 @@ class Deadly:
 
 
 def test_a_bot_that_fails_in_a_worker_is_named(tmp_path: Path) -> None:
-    plan = make_plan(ALPHA, [["tests.lab.ownbots:Broken"]], 1, 3)
+    plan = make_plan(ALPHA, [["tests.ownbots:Broken"]], 1, 3)
     with pytest.raises(MesetaError, match="ownbots:Broken"):
         simulate(plan, tmp_path / "games", workers=2)
 
@@ -274,7 +290,7 @@ def test_another_content_is_refused(played: Simulation, tmp_path: Path) -> None:
     pack.write_text(
         '[[die]]\nid = "fish"\ncolour = "cyan"\nfaces = ["1", "1", "1", "1", "1", "1"]\n'
     )
-    given: dict[str, Any] = {"decisions": True, "uses": True, "part": 4}
+    given: dict[str, Any] = {"decisions": True, "uses": True, "looks": True, "part": 4}
     plan = make_plan(meseta.game("the_alpha", pack), [BOTS], 12, 3, 5, **given)
     with pytest.raises(MesetaError, match="content"):
         simulate(plan, played.folder, workers=1)
@@ -323,6 +339,29 @@ def test_a_bit_that_has_changed_is_noticed(played: Simulation, tmp_path: Path, n
         content[place] ^= 1
 
 
+def test_damage_in_the_middle_is_found_before_more_is_played(
+    played: Simulation, tmp_path: Path
+) -> None:
+    folder = copied(played, tmp_path / "copy")
+    path = folder / "games" / "00001.parquet"
+    content = bytearray(path.read_bytes())
+    column = pq.read_metadata(path).row_group(0).column(0)
+    content[column.data_page_offset + column.total_compressed_size // 2] ^= 1
+    path.write_bytes(content)
+    with pytest.raises(MesetaError, match=r"00001\.parquet is broken"):
+        Simulation(folder).missing()
+
+
+def test_games_of_another_version_are_refused_with_a_reason(
+    played: Simulation, tmp_path: Path
+) -> None:
+    folder = copied(played, tmp_path / "copy")
+    plan = folder / "plan.json"
+    plan.write_text(plan.read_text().replace("meseta plan 2", "meseta plan 1"))
+    with pytest.raises(MesetaError, match="another version of Meseta"):
+        Simulation(folder)
+
+
 def test_a_file_that_may_not_be_read_is_not_called_broken(
     played: Simulation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -331,7 +370,7 @@ def test_a_file_that_may_not_be_read_is_not_called_broken(
 
     monkeypatch.setattr(pq, "read_metadata", forbidden)
     with pytest.raises(MesetaError, match=r"Cannot read .*00000\.parquet: Permission denied\."):
-        played.table()
+        Simulation(played.folder).table()
 
 
 def test_a_folder_that_has_gone_is_made_anew(played: Simulation, tmp_path: Path) -> None:
@@ -395,3 +434,22 @@ def test_a_table_that_was_not_kept_is_refused(tmp_path: Path) -> None:
     plan = plan_of(games=3, decisions=False)
     with pytest.raises(MesetaError, match="no decisions"):
         simulate(plan, tmp_path / "games", workers=1).table("decisions")
+
+
+def test_records_are_written_and_lead_to_the_results(tmp_path: Path) -> None:
+    folder, records = tmp_path / "games", tmp_path / "records"
+    plan = plan_of(games=3, part=2, decisions=False)
+    simulate(plan, folder, workers=1)  # before anybody wanted records
+    simulation = simulate(plan, folder, workers=1, records=records)
+    assert sorted(file.name for file in records.iterdir()) == [
+        f"000000{number}.json" for number in range(plan.games)
+    ]
+    for row in simulation.table().to_pylist():
+        record = Record.load(records / f"000000{row['game']}.json")
+        assert record.seats[row["seat"]].endswith(f" ({row['bot']})")
+        result = record.verify().results()[row["seat"]]
+        assert (result.score, result.rank) == (row["score"], row["rank"])
+    kept = (records / "0000002.json").read_bytes()
+    (records / "0000002.json").unlink()
+    assert simulate(plan, folder, workers=1, records=records).played() == 3
+    assert (records / "0000002.json").read_bytes() == kept

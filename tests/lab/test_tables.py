@@ -15,7 +15,7 @@ from meseta.terminal.tables import lead, summary
 
 
 def shown(game: str, seats: int, folder: Path) -> str:
-    plan = make_plan(meseta.game(game), [["random", "random", "tests.lab.ownbots:First"]], 3, seats)
+    plan = make_plan(meseta.game(game), [["random", "random", "tests.ownbots:First"]], 3, seats)
     console = Console(width=120)
     with console.capture() as captured:
         console.print(summary(simulate(plan, folder, workers=1)))

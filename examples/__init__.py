@@ -1,0 +1,1 @@
+"""Short programs to begin from; docs/environments.md and docs/api.md name them."""

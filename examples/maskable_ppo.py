@@ -1,0 +1,83 @@
+"""MaskablePPO of sb3-contrib learns a seat against bots:
+
+    pip install "meseta[envs]" sb3-contrib
+    python -m examples.maskable_ppo --steps 200000
+
+sb3-contrib brings PyTorch. Against random players of The Alpha with four seats, of whom each wins a
+quarter of games, it won 56 % after 60,000 steps, which took a few minutes on one busy processor;
+with ``--bots novice`` it has harder teachers.
+"""
+
+import argparse
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.wrappers import TransformObservation
+from sb3_contrib import MaskablePPO
+from sb3_contrib.common.wrappers import ActionMasker
+from stable_baselines3.common.vec_env import DummyVecEnv
+
+import meseta.envs  # noqa: F401 (it registers the games)
+
+TABLES = 8  # side by side
+
+
+def masks(env: gymnasium.Env[Any, Any]) -> Any:
+    """What may be done now."""
+    return env.unwrapped.action_masks()  # type: ignore[attr-defined]
+
+
+def table(game: str, seats: int, bots: str) -> gymnasium.Env[Any, Any]:
+    """A seat at a table, with numbers from -1 to 1, and 1 for a game that is won."""
+    env: Any = gymnasium.make(f"meseta/{game}-v0", seats=seats, bots=bots, reward="win")
+    scales = env.unwrapped.shape.scales
+    space = gymnasium.spaces.Box(-1, 1, scales.shape, np.float32)
+    small = TransformObservation(env, lambda seen: np.clip(seen / scales, -1, 1), space)
+    masked: gymnasium.Env[Any, Any] = ActionMasker(small, masks)
+    return masked
+
+
+def wins(model: MaskablePPO, env: gymnasium.Env[Any, Any], games: int) -> float:
+    """The part of games that it wins."""
+    won = 0.0
+    for game in range(games):
+        seen, _ = env.reset(seed=game)
+        over = False
+        while not over:
+            action, _ = model.predict(seen, action_masks=masks(env))
+            seen, reward, over, _, _ = env.step(action)
+            won += float(reward)
+    return won / games
+
+
+def main(arguments: Sequence[str] | None = None) -> float:
+    """Learn, and say how good it is."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="the_alpha")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--bots", default="random", help="the opponents, by name")
+    parser.add_argument("--steps", type=int, default=200_000)
+    parser.add_argument("--test", type=int, default=200, help="games to see how good it is")
+    wish = parser.parse_args(arguments)
+    env = table(wish.game, wish.seats, wish.bots)
+    tables = DummyVecEnv([lambda: table(wish.game, wish.seats, wish.bots)] * TABLES)
+    model = MaskablePPO(
+        "MlpPolicy",
+        tables,
+        n_steps=max(2, min(256, wish.steps // TABLES)),
+        batch_size=256,
+        policy_kwargs={"net_arch": [128, 128]},
+        seed=1,
+        device="cpu",
+    )
+    before = wins(model, env, wish.test)
+    model.learn(wish.steps)
+    after = wins(model, env, wish.test)
+    print(f"It won {before:.0%} of games before, and wins {after:.0%} now.")
+    return after
+
+
+if __name__ == "__main__":
+    main()

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from tests.browser.windows import Window
 
+CONFIRM = '[data-testid="confirm"]'
+
 
 @dataclass
 class Lit:
@@ -28,11 +30,14 @@ class Lit:
         ]
         return [f'[data-action="{action}"]'] * (action in self.direct) + ways
 
-    async def take(self, action: int, way: str) -> None:
-        """Take an action by real clicks: one, or two where there is a menu."""
+    async def take(self, action: int, way: str, confirm: bool = True) -> None:
+        """Take an action by real clicks: one, two where there is a menu, and one more where the
+        page asks first."""
         await touch(self.window, way)
         if way.startswith("[data-target"):
             await touch(self.window, f'[role=menu] [data-action="{action}"]')
+        if confirm and await self.window.page.locator(CONFIRM).count():
+            await touch(self.window, CONFIRM)
 
 
 async def touch(window: Window, selector: str) -> None:

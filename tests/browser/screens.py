@@ -38,7 +38,7 @@ async def start(windows: Windows, server: Running) -> Window:
 async def new_table(windows: Windows, _: Running) -> Window:
     window = await windows.new()
     await window.open("/new/the_alpha")
-    await window.button("Start").wait_for()
+    await window.button("Make the table").wait_for()
     return window
 
 
@@ -48,7 +48,7 @@ async def lobby(windows: Windows, server: Running) -> Window:
     table = await me.make_table("the_alpha", seats)
     window = await windows.new(me)
     await window.open_table(table["id"])
-    await window.page.get_by_role("textbox").nth(1).wait_for()
+    await window.page.get_by_role("img", name="QR code").wait_for()
     return window
 
 
@@ -57,8 +57,8 @@ async def join(windows: Windows, server: Running) -> Window:
     table = await me.make_table("the_alpha", [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}])
     links = await me.get(f"/api/tables/{table['id']}/links")
     window = await windows.new()
-    await window.open(links["invitations"][0]["path"])
-    await window.button("Take the seat").wait_for()
+    await window.open(links["invitation"])
+    await window.button("Take a seat").wait_for()
     return window
 
 
@@ -106,9 +106,10 @@ def watching(game: str) -> Screen:
 async def curtain(windows: Windows, server: Running) -> Window:
     me = await guest(server, "Ida")
     seats = [{"kind": "me", "name": name} for name in ("Ida", "Ben", "Cleo")]
-    table = await me.make_table("the_alpha", seats, options={"first_player": 1})
-    window = await windows.new(me)
-    await window.open_table(table["id"])
+    live = server.live(await me.make_table("the_alpha", seats))
+    await play_until(live, asks(0, "Conflict"), policy=quarrelsome)
+    window = await opened(windows, me, live)
+    await window.page.locator("[data-action]").first.click()
     await window.page.get_by_role("dialog").wait_for()
     return window
 
@@ -169,8 +170,8 @@ async def reason(windows: Windows, server: Running) -> Window:
 
 async def tip(windows: Windows, server: Running) -> Window:
     window = await at(STALK)(windows, server)
-    await window.page.locator("[data-id^=tile]").first.focus()
-    await window.page.keyboard.press("n")
+    await window.page.keyboard.press("Tab")  # from now on, focus is by keys
+    await window.page.locator(".weeks").focus()
     await window.page.get_by_role("tooltip").wait_for()
     return window
 

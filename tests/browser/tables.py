@@ -51,8 +51,8 @@ async def table_of(
     table = await host.make_table(game, seats, **{"pace": 0, **more})
     if others:
         links = await host.get(f"/api/tables/{table['id']}/links")
-        for client, invitation in zip(others, links["invitations"], strict=True):
-            await client.accept(invitation["path"])
+        for seat, client in enumerate(others, 1):
+            await client.accept(links["invitation"], seat=seat)
     return server.live(table)
 
 
@@ -97,8 +97,12 @@ async def moved(live: LiveTable, before: int) -> None:
 async def move(live: LiveTable, seat: int, action: int) -> None:
     """Make a move for a seat, as if its player had."""
     async with live.changing():
-        notation = history_of(live).take(seat, action)
-        await live.commit([live.entry("move", seat, notation)])
+        await _make(live, seat, action)
+
+
+async def _make(live: LiveTable, seat: int, action: int) -> None:
+    notation = history_of(live).take(seat, action)
+    await live.commit([live.entry("move", seat, notation)])
 
 
 def at_random(t: Table, seat: int, rng: Random) -> int:
@@ -114,20 +118,21 @@ async def play_until(
     seed: int = 1,
     policy: Policy = at_random,
 ) -> None:
-    """Play on for everybody until a condition holds."""
+    """Play on for everybody until a condition holds, also for bots that are about to move."""
     rng = Random(seed)
     while not there(position(live)):
-        t = position(live)
-        assert t.actors(), ENDED
-        seat = t.actors()[0]
-        await move(live, seat, policy(t, seat, rng))
+        assert position(live).actors(), ENDED
+        async with live.changing():
+            t = position(live)
+            for seat in t.actors()[:1]:
+                await _make(live, seat, policy(t, seat, rng))
 
 
 async def friends_at(
     server: Running, seats: int, there: Callable[[Table], bool], policy: Policy, **more: Any
 ) -> tuple[Client, LiveTable]:
-    """Somebody and a friend in the midst of a game where a condition holds, be it the tenth."""
-    for seed in range(10):
+    """Somebody and a friend in the midst of a game where a condition holds, be it the thirtieth."""
+    for seed in range(30):
         me, live = await two_friends(server, seats, **more)
         with contextlib.suppress(AssertionError):
             await play_until(live, there, seed, policy)
@@ -151,3 +156,12 @@ async def opened(windows: Windows, client: Client, live: LiveTable, **more: Any)
     await window.open_table(live.id)
     await caught_up(live, window)
     return window
+
+
+async def to_result(window: Window) -> None:
+    """From the end of the game, of which is told what came of its last round, to its result."""
+    result = window.page.get_by_role("heading", name="Where the points came from")
+    await window.by("result").or_(result).first.wait_for()
+    if await window.by("result").count():
+        await window.by("result").click()
+    await result.wait_for()

@@ -1,19 +1,34 @@
 """After the end: the score by source, the replay, practice from any move, and the next game."""
 
+import asyncio
 import json
 import re
 
 import pytest
 
 import meseta
+from meseta import Record
 from meseta.server import coaching
+from meseta.server.botpool import BotPool, Report
+from meseta.server.botworker import Advice, Lesson, Looking, Review, Tried
 from meseta.server.client import Client
 from meseta.server.tables import LiveTable
 from tests.browser.lit import check_lit
-from tests.browser.tables import caught_up, opened, over, play_until, settled, two_friends
+from tests.browser.tables import (
+    caught_up,
+    guest,
+    opened,
+    over,
+    play_until,
+    settled,
+    two_friends,
+)
 from tests.browser.test_screens import violations
-from tests.browser.windows import Window, Windows
+from tests.browser.windows import PHONE, Window, Windows
 from tests.server.serving import Running, position
+
+TAKEN, BETTER = "tile:scavenge_a", "tile:scavenge_b"
+IDS = "all => all.map((each) => each.dataset.id)"
 
 
 async def ended(windows: Windows, server: Running) -> tuple[Client, LiveTable, Window]:
@@ -62,6 +77,7 @@ async def test_the_slider_shows_any_move_and_a_log_line_too(
     page = window.page
     await window.button("Replay").click()
     slider = page.get_by_role("slider", name="Replay")
+    at_move = page.get_by_role("button", name="Show the table at move")  # one in each line
     moves = live.row.move
     for at in (0, moves // 2, moves):
         await slider.fill(str(at))
@@ -71,17 +87,35 @@ async def test_the_slider_shows_any_move_and_a_log_line_too(
         spoken = await tracks.get_attribute("aria-label")
         foods = [pack["food"] for pack in then["view"]["packs"]]
         assert [int(n) for n in re.findall(r" (\d+)(?:,|$)", spoken or "")] == foods
-        assert await page.locator(".log .lines li").count() == then["events"]
+        assert (await at_move.all_inner_texts())[-1:] == ([str(at)] if at else [])
+        assert page.url.endswith(f"/table/{live.id}?move={at}")
     await window.button("One move back").click()
     await page.get_by_text(f"Move {moves - 1} of {moves}").wait_for()
     await page.keyboard.press("[")
     await page.get_by_text(f"Move {moves - 2} of {moves}").wait_for()
-    await page.get_by_role("button", name="Show the table at move").last.click()
-    await page.get_by_text(f"Move 0 of {moves}").wait_for()
+    line = await at_move.first.inner_text()
+    await at_move.first.click()
+    await page.get_by_text(f"Move {line} of {moves}").wait_for()
     await page.get_by_label("Seen by").select_option("a spectator")
     await page.get_by_text("'s den").wait_for()
     await window.button("Back to the present").click()
     await page.get_by_role("heading", name="Where the points came from").wait_for()
+    assert page.url.endswith(f"/table/{live.id}")
+
+
+async def test_a_move_has_an_address_and_the_bar_covers_nothing(
+    windows: Windows, server: Running
+) -> None:
+    me, live = await two_friends(server)
+    await play_until(live, over)
+    window = await windows.new(me)
+    await window.open(f"/table/{live.id}?move=17")
+    await window.page.get_by_text("Move 17 of").wait_for()
+    [(_, _, foot), (bar, top, bottom)] = await window.ask("extents", [".preview", ".replay"])
+    assert foot <= top < bottom <= 768, bar
+    await window.page.set_viewport_size(PHONE)
+    [(_, top, bottom)] = await window.ask("extents", [".replay"])
+    assert bottom - top <= 110
 
 
 async def test_a_game_goes_on_from_any_move_as_practice(windows: Windows, server: Running) -> None:
@@ -101,10 +135,19 @@ async def test_a_game_goes_on_from_any_move_as_practice(windows: Windows, server
     await caught_up(practice, window)
     t = position(practice)
     await check_lit(window, set(t.legal(0)) if 0 in t.actors() else set())
+    await window.page.locator(".brand").get_by_text("Practice").wait_for()
+    await window.button("Menu").click()
+    await window.page.get_by_role("menuitem", name="Back to my game").click()
+    await window.page.wait_for_url(f"**/table/{live.id}")
 
 
-async def test_a_rematch_seats_the_same_people(windows: Windows, server: Running) -> None:
-    _, live, window = await ended(windows, server)
+async def test_a_rematch_with_nobody_to_ask_begins_at_once(
+    windows: Windows, server: Running
+) -> None:
+    me = await guest(server, "Ida")
+    live = server.live(await me.make_table("the_alpha", [{"kind": "me"}] * 3))
+    await play_until(live, over)
+    window = await opened(windows, me, live)
     await window.button("Play again").click()
     await window.page.wait_for_function(
         "id => !location.pathname.endsWith(id) && document.querySelector('.alpha-board')",
@@ -112,24 +155,64 @@ async def test_a_rematch_seats_the_same_people(windows: Windows, server: Running
     )
     again = server.live(window.page.url.rpartition("/")[2])
     assert sorted(row.name for row in again.seats) == sorted(row.name for row in live.seats)
-    assert again.row.move == 0
+    assert again.row.status == "playing"
 
 
-async def test_the_coach_shows_chances_and_costly_choices(
+def reviewed(live: LiveTable, lesson: Lesson) -> Review:
+    """A review of a game, with a verdict on the chance to win and one on points."""
+    record = Record.read(lesson.record)
+    own = [n for n, line in enumerate(record.actions) if line.startswith(f"{lesson.seat} ")]
+    ways = (
+        Tried("share", "Share the food", 0.11, -3.0, (TAKEN,)),
+        Tried("fight", "Fight for it", 0.18, 1.5, (BETTER,)),
+    )
+    advice = [
+        Advice(own[len(own) // 2], *ways, False, 0.07, 0.04, 120),
+        Advice(own[-1], *ways, True, 4.5, 2.0, 60),
+    ]
+    seats = len(live.seats)
+    chances = [[1 / seats] * seats] * len(record.actions)
+    won = [float(result.rank == 1) for result in position(live).results()]
+    return Review(lesson.seat, [*chances, won], advice, len(own), 16, 2400)
+
+
+async def test_the_coach_says_how_far_it_is_and_its_page_keeps_its_place(
     windows: Windows, server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(coaching, "SECONDS", 0.02)
-    me, live, window = await ended(windows, server)
+    done = asyncio.Event()
+    _, live, window = await ended(windows, server)
+
+    async def review(_pool: BotPool, lesson: Lesson, _guest: object, report: Report) -> Review:
+        report(Looking(0, 3, 8))
+        await done.wait()
+        return reviewed(live, lesson)
+
+    monkeypatch.setattr(BotPool, "review", review)
+    monkeypatch.setattr(coaching, "PATIENCE", 0.05)
     page = window.page
+    await page.get_by_label("Choices of").select_option("1")
     await window.button("Ask the coach").click()
+    await page.get_by_text("Looking at Week 1, move 1, 3 of 8").wait_for()
+    done.set()
     await page.get_by_role("img", name="Chance to win").wait_for()
-    review = await me.get(f"/api/tables/{live.id}/coach/0")
-    rows = await page.locator(".coach li").all()
-    assert len(rows) == len(review["advice"]) > 0
-    for row, advice in zip(rows, review["advice"], strict=True):
-        said = await row.inner_text()
-        assert advice["taken"]["label"] in said
-        assert all(better["label"] in said for better in advice["better"])
+    cards = page.locator(".coach li")
+    first, last = await cards.all_inner_texts()
+    for said in ("Week", "Share the food", "Fight for it", "−7 %", "give or take 4 %", "120 games"):
+        assert said in first
+    assert "−4.5 points" in last
+    assert "give or take 2.0" in last
+    await page.get_by_text("tried out 16 of them in 2400 games").wait_for()
     assert await violations(window) == []
-    await rows[0].get_by_role("button", name="Show move").click()
-    await page.get_by_text(f"Move {review['advice'][0]['move']} of {live.row.move}").wait_for()
+    await cards.last.get_by_role("button", name="See the board").click()
+    await page.get_by_text(re.compile(rf"Move \d+ of {live.row.move}")).wait_for()
+    assert await page.get_by_label("Seen by").input_value() == "1"
+    await page.get_by_text("Done, dashed: Share the food. Better: Fight for it.").wait_for()
+    assert await page.locator(".pointed").evaluate_all(IDS) == [TAKEN]
+    assert await page.locator(".hinted").evaluate_all(IDS) == [BETTER]
+    await window.button("One move back").click()
+    await page.locator(".hinted").wait_for(state="detached")
+    await window.button("Back to the present").click()
+    shown = cards.last.get_by_role("button", name="See the board")
+    await page.wait_for_function("() => document.activeElement.closest('.coach li')")
+    assert await shown.evaluate("button => button === document.activeElement")
+    assert await page.get_by_label("Choices of").input_value() == "1"

@@ -20,10 +20,11 @@ from tests.browser.tables import (
     opened,
     settled,
     table_of,
+    to_result,
 )
 from tests.browser.windows import DESK, PHONE, Windows
 from tests.conformance.suite import variants
-from tests.server.serving import Running, position
+from tests.server.serving import Running, history_of, position
 
 GAMES = 24  # of each, in test-all
 
@@ -69,14 +70,14 @@ async def play_by_clicks(
         if not t.actors():
             break
         for seat, window in tables.items():
-            assert t.undoable(seat) == await window.button("Undo").is_enabled()
+            assert history_of(live).undoable([seat]) == await window.button("Undo").is_enabled()
         seat = rng.choice([seat for seat in tables if found[seat].actions])
         action = rng.choice(sorted(found[seat].actions))
         before = live.seq
         await found[seat].take(action, rng.choice(found[seat].ways(action)))
         await moved(live, before)
     for window in tables.values():
-        await window.page.get_by_role("heading", name="Where the points came from").wait_for()
+        await to_result(window)
 
 
 @pytest.mark.parametrize("game", BOARDS)

@@ -8,7 +8,7 @@ from playwright.async_api import Position
 from meseta import Table
 from meseta.server.tables import LiveTable
 from tests.browser.lit import check_lit
-from tests.browser.tables import at_random, caught_up, guest, moved, play_until
+from tests.browser.tables import at_random, caught_up, guest, moved, play_until, to_result
 from tests.browser.test_games import legal
 from tests.browser.windows import Window, Windows
 from tests.server.serving import Running, position
@@ -16,7 +16,6 @@ from tests.server.serving import Running, position
 GAME = "cards_against_the_apocalypse"
 NAMES = ("Ida", "Ben", "Cleo")
 TOP: Position = {"x": 40, "y": 12}  # of a panel, where nothing else can be pressed
-END = "Where the points came from"
 
 
 async def alone(windows: Windows, server: Running) -> tuple[LiveTable, Window]:
@@ -57,7 +56,7 @@ async def test_a_game_alone(windows: Windows, server: Running) -> None:
         await found.take(action, rng.choice(found.ways(action)))
         await moved(live, before)
     assert turned > 3
-    await window.page.get_by_role("heading", name=END).wait_for()
+    await to_result(window)
 
 
 async def test_at_a_pause_one_click_is_enough(windows: Windows, server: Running) -> None:

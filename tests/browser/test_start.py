@@ -2,16 +2,29 @@
 
 import asyncio
 
+from meseta.server.client import Client
+from meseta.server.tables import LiveTable
+from tests.browser.games import quarrelsome
 from tests.browser.lit import check_lit, touch
-from tests.browser.tables import caught_up, guest, looks_from, moved, settled
-from tests.browser.windows import Windows
+from tests.browser.tables import (
+    asks,
+    caught_up,
+    guest,
+    looks_from,
+    moved,
+    opened,
+    over,
+    play_until,
+    settled,
+)
+from tests.browser.windows import DESK, Windows
 from tests.server.serving import Running, position
 
 
 async def test_three_clicks_to_a_first_move(windows: Windows, server: Running) -> None:
     window = await windows.new()
     await window.open()
-    await window.page.get_by_role("button", name="Play now against bots : The Alpha").click()
+    await window.page.get_by_role("button", name="Play now against 3 easy bots : The Alpha").click()
     await window.page.wait_for_url("**/table/*")
     live = server.live(window.page.url.rpartition("/")[2])
     async with asyncio.timeout(20):
@@ -26,19 +39,30 @@ async def test_three_clicks_to_a_first_move(windows: Windows, server: Running) -
     await moved(live, before)
 
 
+async def test_a_poster_leads_to_the_rules_of_its_game(windows: Windows) -> None:
+    window = await windows.new()
+    await window.open()
+    await window.button("How to play : The Alpha").click()
+    rules = window.page.get_by_role("dialog", name="Rules of The Alpha")
+    await rules.get_by_role("heading", name="What the words mean").wait_for()
+
+
 async def test_a_table_is_made_and_friends_come_by_link(windows: Windows, server: Running) -> None:
     host = await windows.new()
     await host.open("/new/the_alpha")
+    way_on = await host.button("Make the table").bounding_box()
+    assert way_on is not None
+    assert way_on["y"] + way_on["height"] <= DESK["height"]  # in sight from the first look
     await host.page.get_by_text("3", exact=True).click()
     await host.page.get_by_label("Your name").fill("Ida")
-    await host.page.get_by_label("Seat 2: Who sits here").select_option("A friend, by link")
+    await host.page.get_by_label("Seat 3: Who sits here").select_option(index=2)  # a bot
     await host.page.get_by_label("First player").select_option("Seat 2")
     await host.button("Make the table").click()
-    link = await host.page.get_by_label("Send this link to whoever shall sit here").input_value()
+    link = await host.page.get_by_label("Link to this table", exact=True).input_value()
     friend = await windows.new()
     await friend.open(link.removeprefix(server.url))
     await friend.page.get_by_label("Your name").fill("Ben")
-    await friend.button("Take the seat").click()
+    await friend.button("Take a seat").click()
     await friend.page.wait_for_selector("[data-target]")
     live = server.live(friend.page.url.rpartition("/")[2])
     assert [seat.name for seat in live.seats][:2] == ["Ida", "Ben"]
@@ -57,8 +81,10 @@ async def test_an_open_table_is_joined_from_the_start_page(
     window = await windows.new()
     await window.open()
     await window.page.get_by_role("button", name="Join").first.click()
+    await window.page.get_by_label("Your name").fill("Ben")
+    await window.button("Take a seat").click()
     await window.page.wait_for_url(f"**/table/{table['id']}")
-    await window.page.get_by_role("heading", name="Waiting for players").wait_for()
+    await window.page.get_by_text("You sit here as Ben.").wait_for()
 
 
 async def test_a_host_fills_the_seats_with_bots(windows: Windows, server: Running) -> None:
@@ -86,21 +112,44 @@ async def test_a_spectator_sees_the_table_and_can_do_nothing(
     assert await window.button("Undo").count() == 0
 
 
-async def test_a_curtain_hides_the_table_between_players_at_one_screen(
-    windows: Windows, server: Running
-) -> None:
+async def at_one_screen(server: Running) -> tuple[Client, LiveTable]:
+    """One person plays three packs."""
     host = await guest(server, "Ida")
     seats = [{"kind": "me", "name": name} for name in ("Ida", "Ben", "Cleo")]
     table = await host.make_table("the_alpha", seats, options={"first_player": 0})
-    live = server.live(table)
-    window = await windows.new(host)
-    await window.open_table(table["id"])
-    curtain = window.page.get_by_role("dialog")
-    for name in ("Ida", "Ben", "Cleo", "Ida", "Ben"):
+    return host, server.live(table)
+
+
+async def test_what_all_may_see_is_done_without_a_curtain(
+    windows: Windows, server: Running
+) -> None:
+    host, live = await at_one_screen(server)
+    window = await opened(windows, host, live)
+    for _ in range(4):
         seat = live.row.waiting_for[0]
-        assert live.seats[seat].name == name
-        if seat or live.row.move:
-            await curtain.get_by_role("heading", name=f"{name}, it is your turn").wait_for()
+        await looks_from(window, seat)
+        await caught_up(live, window)
+        assert await window.page.get_by_role("dialog").count() == 0
+        found = await check_lit(window, set(position(live).legal(seat)))
+        before = live.seq
+        await found.take(min(found.actions), found.ways(min(found.actions))[0])
+        await moved(live, before)
+    assert live.row.waiting_for == [1]
+
+
+async def test_a_curtain_hides_what_is_secret_between_players_at_one_screen(
+    windows: Windows, server: Running
+) -> None:
+    host, live = await at_one_screen(server)
+    await play_until(live, asks(0, "Conflict"), policy=quarrelsome)
+    window = await opened(windows, host, live)
+    curtain = window.page.get_by_role("dialog")
+    packs = sorted(live.row.waiting_for)
+    assert len(packs) > 1
+    for number, seat in enumerate(packs):
+        if number:
+            name = f"{live.seats[seat].name}, it is your turn"
+            await curtain.get_by_role("heading", name=name).wait_for()
             # the table lies under the curtain, out of reach of pointer, keys and screen readers
             assert await window.page.locator(".page[inert] .alpha-board").count() == 1
             at = await window.page.evaluate(
@@ -108,7 +157,7 @@ async def test_a_curtain_hides_the_table_between_players_at_one_screen(
                 "document.elementFromPoint(x * innerWidth, y * innerHeight)?.closest('.curtain')))"
             )
             assert at
-            await curtain.get_by_role("button", name=f"I am {name}").click()
+            await curtain.get_by_role("button", name=f"I am {live.seats[seat].name}").click()
         await curtain.wait_for(state="hidden")
         await caught_up(live, window)
         await looks_from(window, seat)
@@ -122,7 +171,7 @@ async def test_a_bad_link_says_so(windows: Windows) -> None:
     window = await windows.new()
     await window.open()
     await window.page.get_by_label("Invitation link").fill("nonsense")
-    await window.button("Take my seat").click()
+    await window.button("Open it").click()
     await window.page.get_by_text("This is not a link to a table.").wait_for()
     window.alone = True
     await window.open("/join/nosuchinvitation")
@@ -136,3 +185,25 @@ async def test_the_paper_is_turned_and_stays_turned(windows: Windows) -> None:
     await window.page.wait_for_selector("html.theme-dark")
     await window.page.reload()
     await window.page.wait_for_selector("html.theme-dark")
+
+
+async def test_my_tables_say_how_they_stand_and_can_be_taken_out_of_the_list(
+    windows: Windows, server: Running
+) -> None:
+    me = await guest(server, "Ida")
+    over_one = server.live(await me.make_table("the_alpha", [{"kind": "me"}] * 3))
+    await play_until(over_one, over)
+    await me.make_table("the_alpha", [{"kind": "me"}] * 3)
+    window = await windows.new(me)
+    await window.open()
+    rows = window.page.locator("li", has=window.page.get_by_role("link"))
+    await rows.nth(1).wait_for()
+    assert "Your turn" in await rows.nth(0).inner_text()
+    assert "Won" in await rows.nth(1).inner_text()
+    await window.page.get_by_text("The Alpha: 1 of 1 won").wait_for()
+    remove = window.page.get_by_role("button", name="Remove The Alpha from my list")
+    await remove.last.click()
+    await window.page.get_by_text("The Alpha is out of your list.").wait_for()
+    await remove.nth(1).wait_for(state="detached")
+    await window.button("Put it back").click()
+    await rows.nth(1).wait_for()

@@ -128,22 +128,23 @@ async def test_a_confirmation_is_asked_for_where_that_is_set(
     for answer in ("Cancel", "Do it"):
         found = await check_lit(window, legal)
         before = live.seq
-        await found.take(min(legal), found.ways(min(legal))[0])
+        await found.take(min(legal), found.ways(min(legal))[0], confirm=False)
         assert position(live).label(0, min(legal)) in await window.by("prompt").inner_text()
         assert live.seq == before
         await window.button(answer).click()
     await moved(live, before)
 
 
-async def test_a_hint_shows_a_legal_action(windows: Windows, server: Running) -> None:
+async def test_a_hint_shows_a_legal_action_and_says_why(windows: Windows, server: Running) -> None:
     me, live = await two_friends(server, options=FIRST)
     window = await opened(windows, me, live)
     await window.button("Hint").click()
     toast = window.page.get_by_text("A good bot would play: ")
     await toast.wait_for()
-    label = (await toast.inner_text()).partition(": ")[2]
+    label, _, reason = (await toast.inner_text()).partition(": ")[2].partition(". ")
     t = position(live)
     assert label in [t.label(0, action) for action in t.legal(0)]
+    assert "the next best (" in reason
     assert await window.page.locator(".hinted").count() >= 1
 
 

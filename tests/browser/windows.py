@@ -88,7 +88,7 @@ class Window:
     def _told(self, frame: str | bytes) -> None:
         message = json.loads(frame)
         if message["type"] == "state":
-            self.state = message
+            self.state = {**self.state, **message}  # what is left out is as before
 
 
 class Windows:

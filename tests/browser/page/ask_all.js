@@ -1,2 +1,2 @@
-// No page answers a standing question by itself: tests take every decision.
-localStorage.setItem("meseta.endless_winter.ask", "tool,draw");
+// No page answers for the player by itself: tests take every decision.
+localStorage.setItem("meseta.cards_against_the_apocalypse.ask", "always");

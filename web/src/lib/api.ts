@@ -1,5 +1,17 @@
 /** The HTTP part of the protocol. A refusal is thrown with the server's own sentence. */
-import type { GameInfo, MoveInfo, Refusal, Replay, Review, Rule, TableInfo, TableWish } from "./protocol";
+import type {
+  Coached,
+  GameInfo,
+  Links,
+  MoveInfo,
+  Refusal,
+  Replay,
+  Rules,
+  Seated,
+  TableInfo,
+  TableWish,
+  Tally,
+} from "./protocol";
 
 export class Refused extends Error {
   constructor(
@@ -35,25 +47,32 @@ const named = (name: string) => (name ? { name } : {});
 
 export const api = {
   games: () => get<GameInfo[]>("/api/games"),
-  rules: async (game: string) => (await get<{ clauses: Rule[] }>(`/api/games/${game}/rules`)).clauses,
+  rules: (game: string) => get<Rules>(`/api/games/${game}/rules`),
   me: () => get<{ guest: boolean; name: string }>("/api/me"),
   rename: (name: string) => post<{ guest: boolean; name: string }>("/api/me", { name }),
-  mine: () => get<TableInfo[]>("/api/tables/mine"),
+  mine: (skip = 0) => get<TableInfo[]>(`/api/tables/mine?skip=${skip}`),
+  aside: (id: string, aside: boolean) => post<unknown>(`/api/tables/${id}/aside`, { aside }),
+  results: () => get<Tally[]>("/api/me/results"),
   open: () => get<TableInfo[]>("/api/tables/open"),
   table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
   make: (wish: TableWish) => post<TableInfo>("/api/tables", wish),
-  links: (id: string) =>
-    get<{ invitations: { seat: number; path: string }[]; watch: string | null }>(`/api/tables/${id}/links`),
-  invitation: (token: string) => get<{ table: TableInfo; seat: number }>(`/api/invitations/${token}`),
-  accept: (token: string, name: string) =>
-    post<{ table: TableInfo; seat: number }>(`/api/invitations/${token}`, named(name)),
-  sit: (id: string, seat: number, name: string) => post<unknown>(`/api/tables/${id}/seats/${seat}`, named(name)),
+  links: (id: string) => get<Links>(`/api/tables/${id}/links`),
+  newLink: (id: string, link: keyof Links) => post<Links>(`/api/tables/${id}/links`, { link }),
+  invitation: (token: string) => get<TableInfo>(`/api/invitations/${token}`),
+  accept: (token: string, name: string) => post<Seated>(`/api/invitations/${token}`, named(name)),
+  watchInstead: (token: string) => post<TableInfo>(`/api/invitations/${token}/watch`),
+  /** Sits down, anywhere unless a seat is wanted. */
+  sit: (id: string, name: string, seat: number | null = null) =>
+    post<Seated>(`/api/tables/${id}/seats`, { ...named(name), seat }),
+  decline: (id: string) => post<unknown>(`/api/tables/${id}/decline`),
+  carry: () => post<{ path: string; until: number }>("/api/me/device"),
+  carried: (token: string) => get<{ name: string; instead_of: string | null }>(`/api/devices/${token}`),
+  arrive: (token: string) => post<{ guest: boolean; name: string }>(`/api/devices/${token}`),
   watch: (token: string) => post<TableInfo>(`/api/watch/${token}`),
   replay: (id: string, move: number, seat: number | null) =>
     get<Replay>(`/api/tables/${id}/replay/${move}?seat=${seat ?? -1}`),
-  coach: (id: string, seat: number) => get<Review>(`/api/tables/${id}/coach/${seat}`),
+  coach: (id: string, seat: number) => get<Coached>(`/api/tables/${id}/coach/${seat}`),
   moves: (id: string) => get<MoveInfo[]>(`/api/tables/${id}/moves`),
-  branch: (id: string, move: number, seat: number, level: string) =>
-    post<TableInfo>(`/api/tables/${id}/branch`, { move, seat, level, name: null }),
+  branch: (id: string, move: number, seat: number) => post<TableInfo>(`/api/tables/${id}/branch`, { move, seat }),
   rematch: (id: string) => post<TableInfo>(`/api/tables/${id}/rematch`),
 };

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { en as alpacalypse } from "../games/alpacalypse/messages";
+import { en as altiplano } from "../games/altiplano/messages";
+import { en as cata } from "../games/cards_against_the_apocalypse/messages";
+import { en as winter } from "../games/endless_winter/messages";
 import { en as alpha } from "../games/the_alpha/messages";
 import { format, type Catalogue } from "./i18n";
 import { en as shell } from "./messages";
@@ -43,5 +47,14 @@ describe("messages", () => {
         if (key.endsWith("#one")) expect(catalogue, key).toHaveProperty([key.replace("#one", "#other")]);
       }
     }
+  });
+
+  it("have a word for one thing wherever they count", () => {
+    const counted = /\{n\} [A-Za-z]+s\b/;
+    const all = [shell, alpha, alpacalypse, altiplano, cata, winter].flatMap((messages) =>
+      Object.entries(messages as Catalogue),
+    );
+    const plain = all.filter(([key, text]) => !key.includes("#") && counted.test(text));
+    expect(plain.map(([key]) => key)).toEqual([]);
   });
 });

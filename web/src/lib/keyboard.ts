@@ -26,3 +26,13 @@ export function focusLit(direction: 1 | -1): void {
   const next = now < 0 ? (direction > 0 ? 0 : lit.length - 1) : (now + direction + lit.length) % lit.length;
   lit[next]?.focus();
 }
+
+let lately: Element | null = null;
+addEventListener("focusin", (event) => (lately = event.target as Element));
+
+/** The focus goes to the prompt if what had it is gone, so that keys and readers go on from there. */
+export function keepFocus(): void {
+  const gone = lately !== null && (!lately.isConnected || lately.matches(":disabled"));
+  if (gone && document.activeElement === document.body)
+    document.querySelector<HTMLElement>("[data-testid=prompt]")?.focus({ preventScroll: true });
+}

@@ -12,12 +12,18 @@ export interface OptionInfo {
   name: string;
   default: unknown;
   help: string;
-  label?: string;
+  label: string;
   kind?: string;
   choices?: (string | number | { value: unknown; label: string })[];
   least?: number;
   most?: number;
   [more: string]: unknown;
+}
+
+/** A level of bots, and what to expect of it. */
+export interface Level {
+  name: string;
+  line: string;
 }
 
 export interface GameInfo {
@@ -27,15 +33,29 @@ export interface GameInfo {
   designers: string[];
   seat_counts: number[];
   options: OptionInfo[];
-  levels: string[];
+  levels: Level[]; // from the weakest on
+  team: boolean; // all win or lose together
+  minutes: [number, number];
+  weight: "light" | "medium" | "heavy";
+  first: { seats: number; level: string; options: Record<string, unknown> };
   version: number;
   content_hash: string;
+  packs: boolean;
 }
 
+/** A clause; its text is Markdown (`lib/prose.ts`). A technical one is of no use to somebody who plays. */
 export interface Rule {
   clause: string;
   section: string;
   text: string;
+  technical: boolean;
+}
+
+/** The rules of a game, and what their words mean, in Markdown. */
+export interface Rules {
+  brief: string;
+  terms: string;
+  clauses: Rule[];
 }
 
 export interface SeatInfo {
@@ -46,7 +66,13 @@ export interface SeatInfo {
   you: boolean;
   connected: boolean;
   away_since: number | null;
+  /** Since when the game has waited for this seat. */
+  asked_since: number | null;
+  /** From when on the others may have a bot play here. */
+  bot_from: number | null;
   taken_over: string | null;
+  /** For whom this open seat is kept. */
+  kept: "you" | "other" | null;
 }
 
 export interface Result {
@@ -54,6 +80,13 @@ export interface Result {
   score: number;
   rank: number;
   breakdown: Record<string, number>;
+}
+
+/** How many games of one kind I have played to the end, and won. */
+export interface Tally {
+  game: string;
+  played: number;
+  won: number;
 }
 
 export interface TableInfo {
@@ -67,6 +100,8 @@ export interface TableInfo {
   options: Record<string, unknown>;
   public: boolean;
   spectators: boolean;
+  /** Is there a seat for me, who have none? */
+  may_sit: boolean;
   watching: number;
   pace: number;
   takeover_after: number | null;
@@ -84,11 +119,28 @@ export interface TableInfo {
   changed: number;
 }
 
+export interface Seated {
+  table: TableInfo;
+  seat: number;
+}
+
+/** The paths that a host hands out; null where there is nothing to be had. */
+export interface Links {
+  invitation: string | null;
+  watch: string | null;
+}
+
 export interface GameEvent {
   n: number;
   move: number;
   kind: string;
   text: string;
+  /** The text in parts: plain, or [datum, its words] where a datum of `data` is said. */
+  parts?: (string | [string, string])[];
+  /** The same in passing, after an action of the same seat. */
+  short?: (string | [string, string])[];
+  /** The same right after an action. */
+  then?: (string | [string, string])[];
   clause?: string;
   targets?: string[];
   seat?: number | null;
@@ -102,6 +154,8 @@ export interface Talk {
   seat: number | null;
   name: string;
   text: string;
+  /** Of something pointed at, what this page called it when it was told. */
+  thing?: string;
 }
 
 export interface Decision {
@@ -138,6 +192,10 @@ export interface State {
   redo: boolean;
 }
 
+/** A state as it is sent: what of the position is as before is left out. */
+export type News = Omit<State, Position> & Partial<Pick<State, Position>>;
+type Position = "view" | "prompt" | "choice" | "since" | "undo" | "redo";
+
 export interface WhyAnswer {
   type: "why";
   id: string;
@@ -153,17 +211,20 @@ export interface HintAnswer {
   notation: string;
   label: string;
   targets: string[];
+  reason: string;
 }
 
 export type Answer = { type: "ack"; id: string; seq: number } | WhyAnswer | HintAnswer;
-export type FromServer = State | Answer | ({ type: "refused"; id?: string } & Refusal) | { type: "pong" };
+export type FromServer = News | Answer | ({ type: "refused"; id?: string } & Refusal) | { type: "pong" };
 
 /** A command less its id, which the socket adds. */
 export type Command =
   | { type: "act"; seat: number; decision: number; action: number }
-  | { type: "undo" | "redo" | "hint" | "leave" | "free" | "handback"; seat: number }
+  | { type: "undo" | "redo" | "hurry" | "hint" | "leave" | "free" | "handback"; seat: number }
   | { type: "why"; seat: number; target?: string; action?: number }
   | { type: "chat"; text: string; seat?: number }
+  | { type: "chat"; target: string; seat: number }
+  | { type: "rename"; seat: number; name: string }
   | { type: "takeover" | "fill"; seat: number; level: string }
   | ({ type: "settings" } & Partial<Pick<TableInfo, "public" | "spectators" | "pace" | "takeover_after">>)
   | { type: "close" };
@@ -177,23 +238,45 @@ export interface Replay {
   events: number;
 }
 
+/** An action, and how the games went that the coach played on with it. */
 export interface Tried {
   notation: string;
   label: string;
   chance: number;
+  points: number;
+  targets: string[];
 }
 
+/** A costly choice after so many moves: what it cost, in points or as a chance to win, give or take a margin. */
 export interface Advice {
   move: number;
-  cost: number;
   taken: Tried;
-  better: Tried[];
+  better: Tried;
+  by_points: boolean;
+  cost: number;
+  margin: number;
+  playouts: number;
 }
 
 export interface Review {
   seat: number;
   chances: number[][];
   advice: Advice[];
+  choices: number;
+  tried: number;
+  playouts: number;
+}
+
+/** Which choice the coach looks at: the one after so many moves. */
+export interface Looking {
+  move: number;
+  number: number;
+  of: number;
+}
+
+export interface Coached {
+  review: Review | null;
+  looking: Looking | null;
 }
 
 export interface MoveInfo {

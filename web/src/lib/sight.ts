@@ -3,48 +3,122 @@ import type { Attachment } from "svelte/attachments";
 import { duration } from "./settings.svelte";
 
 const LIT = "#board :is([data-action], [data-target])";
+const MARGIN = 10;
 
 const gait = (): ScrollBehavior => (duration() ? "smooth" : "instant");
 
-const prompt = () => document.querySelector<HTMLElement>("header.top");
+const page = document.documentElement.style;
 
-/** Keeps the prompt from covering what the page moves to. No inherited property: a prompt of another height would
- *  otherwise style the whole board anew. */
-export const keptFree: Attachment<HTMLElement> = (top) => {
-  const page = document.documentElement.style;
-  const watch = new ResizeObserver(() => (page.scrollPaddingTop = `${top.offsetHeight + 4}px`));
-  watch.observe(top);
-  return () => {
-    watch.disconnect();
-    page.scrollPaddingTop = "";
+/** What covers the window keeps its place free when the page moves. No inherited property: a prompt of another height
+ *  would otherwise style the whole board anew. */
+function keepFree(
+  side: "scrollPaddingTop" | "scrollPaddingBottom",
+  covered: (bar: HTMLElement) => number,
+): Attachment<HTMLElement> {
+  return (bar) => {
+    const keep = () => (page[side] = `${covered(bar)}px`);
+    const watch = new ResizeObserver(keep);
+    keep(); // at once: what is watched is told of too late for a page that has just been opened
+    watch.observe(bar);
+    return () => {
+      watch.disconnect();
+      page[side] = "";
+    };
   };
-};
+}
 
-/** For something that sticks to the top of the window: below the prompt. */
-export const belowPrompt: Attachment<HTMLElement> = (element) => {
-  const top = prompt();
-  if (!top) return;
-  const watch = new ResizeObserver(() => (element.style.top = `${top.offsetHeight}px`));
-  watch.observe(top);
-  return () => watch.disconnect();
-};
+/** For the prompt, which stays on top of the window. */
+export const keptFree = keepFree("scrollPaddingTop", (top) => top.offsetHeight + 4);
 
-/** Where nothing of a new question is in sight, the page moves to the first thing on the board that answers it.
- *  `bottom` is what else covers the window below; returned is what calls it off. */
-export function showLit(bottom = 0): () => void {
-  const frame = requestAnimationFrame(() => {
-    const top = prompt()?.offsetHeight ?? 0;
-    const lit = [...document.querySelectorAll(LIT)].filter((element) => element.getClientRects().length > 0);
-    const seen = lit.some((element) => {
-      const box = element.getBoundingClientRect();
-      return box.top >= top && box.bottom <= innerHeight - bottom;
+/** For a bar at the lower end of the window, which lies above others if it is not at the very end. */
+export const keptFreeBelow = keepFree(
+  "scrollPaddingBottom",
+  (bar) => bar.offsetHeight + (parseFloat(getComputedStyle(bar).bottom) || 0),
+);
+
+/** For something that sticks to the top of the window: below the prompt, down to the end of the window if it fills it. */
+const below =
+  (fills: boolean): Attachment<HTMLElement> =>
+  (element) => {
+    const top = document.querySelector<HTMLElement>("header.top");
+    if (!top) return;
+    const watch = new ResizeObserver(() => {
+      element.style.top = `${top.offsetHeight}px`;
+      if (fills) element.style.height = `calc(100vh - ${top.offsetHeight}px)`;
     });
-    if (!seen) lit[0]?.scrollIntoView({ block: "center", behavior: gait() });
-  });
+    watch.observe(top);
+    return () => watch.disconnect();
+  };
+export const belowPrompt = below(false);
+export const fillingBelowPrompt = below(true);
+
+/** From where to where something reaches, in the window's coordinates. */
+export interface Extent {
+  top: number;
+  bottom: number;
+}
+
+/** The part of the window that nothing covers. */
+function uncovered(): Extent {
+  return {
+    top: parseFloat(page.scrollPaddingTop) || 0,
+    bottom: innerHeight - (parseFloat(page.scrollPaddingBottom) || 0),
+  };
+}
+
+/** How far the page has to move before something is in sight: 0 if anything is; otherwise, as little as it takes for
+ *  the first of them, as the eye reads, and whatever follows and still has room beside it. */
+export function wayTo(things: readonly Extent[], sight: Extent): number {
+  const [first] = [...things].sort((one, other) => one.top - other.top);
+  if (!first || things.some(({ top, bottom }) => top >= sight.top && bottom <= sight.bottom)) return 0;
+  const room = sight.bottom - sight.top - 2 * MARGIN;
+  const fitting = things.filter(({ bottom }) => bottom - first.top <= room);
+  const end = Math.max(Math.min(first.bottom, first.top + room), ...fitting.map(({ bottom }) => bottom));
+  return first.top < sight.top ? first.top - sight.top - MARGIN : end - sight.bottom + MARGIN;
+}
+
+function show(elements: Element[]): void {
+  const drawn = elements.filter((element) => element.getClientRects().length > 0);
+  const way = wayTo(
+    drawn.map((element) => element.getBoundingClientRect()),
+    uncovered(),
+  );
+  if (way) scrollBy({ top: way, behavior: gait() });
+}
+
+/** Where a thing on the board is drawn in the window: where it can be seen, if there is such a place. */
+export function drawnAt(id: string): DOMRect | undefined {
+  const places = [...document.querySelectorAll(`#board [data-id="${CSS.escape(id)}"]`)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width && height);
+  return places.find(({ top, bottom }) => top >= 0 && bottom <= innerHeight) ?? places[0];
+}
+
+/** Once the page is laid out anew, and with it what covers the window; returned is what calls it off. */
+function settled(act: () => void): () => void {
+  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(act)));
   return () => cancelAnimationFrame(frame);
 }
+
+/** Where nothing that answers a new question is in sight, the page moves there. `wanted` are the targets of the
+ *  answers themselves, where other things are lit, too; returned is what calls it off. */
+export function showLit(wanted?: ReadonlySet<string>): () => void {
+  return settled(() => {
+    const lit = [...document.querySelectorAll<HTMLElement>(LIT)];
+    const answers = lit.filter((element) => wanted?.has(element.dataset.id ?? ""));
+    show(answers.length ? answers : lit);
+  });
+}
+
+/** What a new question is about, where its answers are beside the prompt. */
+export const showAsked = (id: string): (() => void) => settled(() => showPart(id));
 
 /** To a part of the table; only as far as it has to be, unless its beginning is wanted. */
 export function showPart(id: string, block: ScrollLogicalPosition = "nearest"): void {
   document.getElementById(id)?.scrollIntoView({ block, behavior: gait() });
+}
+
+/** To something on the board, if nothing of what is wanted can be seen. */
+export function showTarget(ids: readonly string[]): void {
+  show(ids.flatMap((id) => [...document.querySelectorAll(`#board [data-id="${CSS.escape(id)}"]`)]));
 }

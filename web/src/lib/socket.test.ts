@@ -55,6 +55,22 @@ describe("the socket to a table", () => {
     expect(last().sent).toEqual([{ type: "hello", version: 1, seen: 0 }]);
   });
 
+  it("keeps what a state leaves out, as long as it is of the same seat", () => {
+    const seen: State[] = [];
+    const wire = new FakeWire();
+    const listening = new TableSocket(() => wire, { state: (each) => seen.push(each), status: () => {} }, 1);
+    wire.onopen?.();
+    wire.say({ ...state(1), prompt: "Place a wolf.", view: { over: false }, choice: null });
+    wire.say({ ...state(2), talk: [] });
+    expect(seen.at(-1)).toMatchObject({ seq: 2, prompt: "Place a wolf.", view: { over: false } });
+    wire.say({ ...state(3), prompt: "Wait." });
+    expect(seen.at(-1)).toMatchObject({ seq: 3, prompt: "Wait.", view: { over: false } });
+    listening.look(0);
+    wire.say({ ...state(4, 0), prompt: "Pass.", view: null });
+    expect(seen.at(-1)).toEqual({ ...state(4, 0), prompt: "Pass.", view: null });
+    listening.stop();
+  });
+
   it("asks after a cut for what it has not seen, from the same seat", () => {
     last().say(state(57));
     last().drop();
@@ -140,6 +156,33 @@ describe("the socket to a table", () => {
     last().say(state(5, 1));
     last().say(state(5, 2));
     expect(states).toEqual([4, 5]);
+  });
+
+  it("takes the server's word that a seat is not ours any more", () => {
+    last().say(state(4, 1));
+    last().say(state(5, null));
+    last().say(state(6, null));
+    expect(states).toEqual([4, 5, 6]);
+  });
+
+  it("looks from anywhere where the seat it wants was lost meanwhile", () => {
+    last().say(state(4, 1));
+    last().drop();
+    vi.advanceTimersByTime(0);
+    last().onopen?.();
+    last().say({ type: "refused", id: null, code: "not_your_seat", text: "This seat is not yours." });
+    expect(last().sent.at(-1)).toEqual({ type: "hello", version: 1, seen: 0 });
+    last().say(state(5, null));
+    expect(states).toEqual([4, 5]);
+  });
+
+  it("comes again without a word of a lost line", () => {
+    last().say(state(4, null));
+    socket.reconnect();
+    expect(wires).toHaveLength(2);
+    last().onopen?.();
+    expect(last().sent[0]).toMatchObject({ type: "hello", seen: 4 });
+    expect(statuses.map(([status]) => status)).not.toContain("lost");
   });
 
   it("pings while the line is up", () => {

@@ -32,6 +32,8 @@ export class TableSocket {
   private wire: Wire | null = null;
   private open = false;
   private seen = 0;
+  private state: State | null = null; // as far as it was sent
+  private looking = false; // a hello for the seat of our choice is on its way
   private failures = 0;
   private refusal = "";
   private pending = new Map<string, Pending>();
@@ -52,7 +54,18 @@ export class TableSocket {
   look(seat: number | null): void {
     this.seat = seat;
     this.seen = 0;
+    this.looking = true;
     if (this.open) this.hello();
+  }
+
+  /** Comes again, as whoever this browser is by now. */
+  reconnect(): void {
+    if (!this.wire) return;
+    this.wire.onclose = null;
+    this.wire.close();
+    this.open = false;
+    clearInterval(this.ping);
+    this.begin();
   }
 
   send(command: Command): Promise<Answer> {
@@ -98,16 +111,29 @@ export class TableSocket {
     this.wire?.send(JSON.stringify(hello));
   }
 
+  /** The seat that we wished to look from is not ours any more: from wherever we may. */
+  private lookAnywhere(): void {
+    this.seat = undefined;
+    this.seen = 0;
+    this.looking = false;
+    this.hello();
+  }
+
   private receive(message: FromServer): void {
     if (message.type === "state") {
-      if (this.seat !== undefined && message.seat !== this.seat) return; // sent before we looked elsewhere
+      if (this.looking && message.seat !== this.seat) return; // sent before we looked elsewhere
+      this.looking = false; // from now on another seat is the server's word: ours was given up
       this.failures = 0;
       this.seen = message.seq;
       this.seat = message.seat;
       this.listener.status("open", "");
-      this.listener.state(message);
+      // What is left out is as before; the first state of a seat is whole.
+      const before = this.state?.seat === message.seat ? this.state : null;
+      this.state = { ...before, ...message } as State;
+      this.listener.state(this.state);
     } else if (message.type === "refused" && !message.id) {
       this.refusal = message.text;
+      if (message.code === "not_your_seat") this.lookAnywhere();
     } else if ("id" in message && message.id) {
       const waiting = this.pending.get(message.id);
       this.pending.delete(message.id);

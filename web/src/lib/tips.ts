@@ -1,9 +1,14 @@
 /** Tooltips: they open by hover, by focus and by a long press, and add meaning without hiding anything. */
 import type { Attachment } from "svelte/attachments";
-import type { Board, Tip } from "./board.svelte";
+import { markPointed, type Board, type Tip } from "./board.svelte";
 
 const LONG_PRESS = 450; // milliseconds
 const HOVER = 350;
+
+/** Where a mouse was pressed last. What comes to lie under it before it moves was not pointed at. */
+let pressed = "";
+const at = (event: PointerEvent): string => `${event.clientX},${event.clientY}`;
+addEventListener("pointerdown", (event) => (pressed = at(event)), { capture: true });
 
 /** Lets an element show a tip. The answer tells a click handler that the click is only the end of a long press. */
 export function offerTip(
@@ -24,12 +29,20 @@ export function offerTip(
   };
   const on = (kind: string, act: (event: PointerEvent) => void) =>
     element.addEventListener(kind, act as (event: Event) => void, { signal });
+  let slid = false; // under a mouse that rests
   on("pointerenter", (event) => {
-    if (event.pointerType === "mouse") timer = setTimeout(show, HOVER);
+    if (event.pointerType !== "mouse") return;
+    slid = at(event) === pressed;
+    if (!slid) timer = setTimeout(show, HOVER);
+  });
+  on("pointermove", (event) => {
+    if (!slid || at(event) === pressed) return;
+    slid = false;
+    timer = setTimeout(show, HOVER);
   });
   on("pointerdown", (event) => {
     hide();
-    held = false;
+    held = slid = false;
     if (event.pointerType === "mouse") return;
     timer = setTimeout(() => {
       held = true;
@@ -68,6 +81,7 @@ export function tipped(board: Board, id: string, tip: () => Tip): Attachment {
     const controller = new AbortController();
     element.setAttribute("tabindex", "0");
     offerTip(element, board, id, tip, controller.signal);
+    markPointed(element, board, id);
     return () => controller.abort();
   };
 }

@@ -2,15 +2,39 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { drawing } from "./art";
 import { ladder, notation, read, toggled, valueOf, write } from "./bag";
-import { cardWords, handWords, milestoneWords, spaceNote, spaceWords, trackWords } from "./describe";
+import { cardTip, cardWords, handWords, milestoneWords, spaceNote, spaceWords, trackWords } from "./describe";
 import { costGlyphs, glyphs, picture, unitGlyphs } from "./effects";
 import { card, space, tribe, view } from "./made";
+import { about, heading } from "./log";
 import { step } from "./step";
 import { partOf, trayOf, villageShown } from "./tray";
 import { DECKS, type AlpacaView, type Bag } from "./view";
 
 const told = (kind: string, data: object, from = view()) =>
   step(from, { n: 1, move: 1, kind, text: "", data })?.view as AlpacaView | undefined;
+
+describe("the log", () => {
+  it("has a heading for each round", () => {
+    const event = { n: 1, move: 1, kind: "round", text: "", data: { round: 4, age: 2 } };
+    expect(heading(event, view())).toBe("Round 4 · age 2");
+    expect(heading({ ...event, kind: "day" }, view())).toBeNull();
+  });
+
+  it("knows what is named in a line, and where it is", () => {
+    expect(about("goods", { coin: 1, worker: 2 }, view())?.symbols).toEqual([
+      { icon: "pa-coin", text: "1" },
+      { icon: "pa-worker", text: "2" },
+    ]);
+    expect(about("space", "leadership", view({ spaces: [space("leadership")] }))).toMatchObject({
+      target: "space:leadership",
+      tip: { title: "Scavenge" },
+    });
+    expect(about("card", "raid", view())).toMatchObject({ target: "hand:raid:0", tip: { title: "raid" } });
+    expect(about("card", "unseen", view())).toBeNull();
+    expect(about("role", "warrior", view())).toEqual({ icon: "pa-warrior" });
+    expect(about("count", 3, view())).toBeNull();
+  });
+});
 
 describe("pictograms", () => {
   it("say a card's effects in its order", () => {
@@ -209,6 +233,8 @@ describe("the story of a state", () => {
     expect(told("built", { seat: "anka", building: "palace" })!.tribes[0]!.buildings[0]!.built).toBe(true);
     expect(told("milestone", { seat: "bram", milestone: "techs" })!.milestones[0]!.owner).toBe(1);
     expect(told("tile", { seat: "bram", tile: "star" })!.age_tiles[0]!.fulfilled).toEqual([1]);
+    const leads = { ...view(), age_tiles: view().age_tiles.map((tile) => ({ ...tile, fulfilled: [1] })) };
+    expect(told("tile", { seat: "bram", tile: "star" }, leads)!.age_tiles[0]!.fulfilled).toEqual([1]);
   });
 
   it("lays a completed card open, where the hand is known", () => {
@@ -221,6 +247,10 @@ describe("the story of a state", () => {
 });
 
 describe("the words", () => {
+  it("of a tip are about the game, not about how it was made", () => {
+    expect(cardTip(card("raid")).lines.join(" ")).not.toMatch(/original|rulebook|card by/i);
+  });
+
   it("tell what a card lacks", () => {
     expect(handWords(card("raid"))).toContain("You can pay for it.");
     expect(handWords(card("raid", { affordable: false, missing: { soldier: 2 } }))).toContain("Lacks 2 soldiers.");

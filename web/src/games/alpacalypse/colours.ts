@@ -6,7 +6,7 @@ const COLOURS: Record<string, string> = {
   yellow: "#e0a526",
   blue: "#1b7fbd",
   red: "#d1495b",
-  white: "#efe6d3",
+  white: "var(--tribe-white)", // cream on dark paper; on light paper a tone that stands out from it
 };
 const NONE = "#8b93a1";
 

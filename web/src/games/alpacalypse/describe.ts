@@ -28,7 +28,7 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 export const place = (n: number): string => (n === 0 ? t("start") : signed(n));
 
 export const goodsWords = (goods: Goods): string =>
-  list(RESOURCES.flatMap((name) => (goods[name] ? [`${goods[name]} ${t(name)}`] : [])));
+  list(RESOURCES.flatMap((name) => (goods[name] ? [`${goods[name]} ${t(name, { n: goods[name] })}`] : [])));
 
 // -- cards ------------------------------------------------------------------------------------------------------------
 
@@ -49,7 +49,7 @@ export const handWords = (card: HandCard): string => [cardWords(card), payable(c
 export function cardTip(card: Card, ...more: string[]): Tip {
   return {
     title: card.name,
-    lines: [deckName(card), card.text, ...more, t("provenance", { source: card.provenance })].filter(Boolean),
+    lines: [deckName(card), card.text, ...more].filter(Boolean),
   };
 }
 
@@ -209,7 +209,11 @@ export function memberTip(view: AlpacaView, seat: number, member: Member): Tip {
 export function stockTip(view: AlpacaView, tribe: Tribe, pile: Tribe["stock"][number]): Tip {
   const income = tribe.income[pile.resource];
   return {
-    title: t("stock.words", { n: pile.count, resource: t(pile.resource), name: nameOf(view, tribe.seat) }),
+    title: t("stock.words", {
+      n: pile.count,
+      resource: t(pile.resource, { n: pile.count }),
+      name: nameOf(view, tribe.seat),
+    }),
     lines: [
       ...(income ? [t("stock.income", { n: income })] : []),
       ...(pile.resource === "cube" ? [t("cube.tip")] : []),
@@ -220,7 +224,7 @@ export function stockTip(view: AlpacaView, tribe: Tribe, pile: Tribe["stock"][nu
 export function buildingWords(building: Building): string {
   const said = t(building.built ? "building.built" : "building.open", {
     name: building.name,
-    resource: t(building.produces),
+    resource: t(building.produces, { n: 1 }),
     cost: goodsWords(building.cost),
   });
   const lacks = goodsWords(building.missing);

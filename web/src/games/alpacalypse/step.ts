@@ -201,7 +201,7 @@ const CHANGES: Record<string, Change> = {
     view: {
       ...view,
       age_tiles: view.age_tiles.map((each) =>
-        each.key === data.tile ? { ...each, fulfilled: [...each.fulfilled, seat] } : each,
+        each.key === data.tile ? { ...each, fulfilled: [...new Set([...each.fulfilled, seat])] } : each,
       ),
     },
     hold: 0.8,

@@ -1,6 +1,8 @@
 import type { GameTable, Source } from "../../lib/games";
 import Banner from "./Banner.svelte";
 import Board from "./Board.svelte";
+import { recap } from "./chronicle";
+import { about, heading } from "./log";
 import { t } from "./messages";
 import Panel from "./Panel.svelte";
 import Picks from "./Picks.svelte";
@@ -26,6 +28,9 @@ export const table: GameTable = {
   Picks,
   Banner,
   step,
+  recap,
+  heading,
+  about,
   status(view) {
     const { phase, round, rounds } = view as AlpacaView;
     if (phase === "over") return t("status.over");

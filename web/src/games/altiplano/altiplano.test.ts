@@ -4,13 +4,14 @@ import {
   extensionTip,
   listed,
   orderWords,
+  placeTip,
   placeWords,
   readyAt,
   rowWords,
   spaceWords,
   tally,
 } from "./describe";
-import { signs, TALL, wedge, WIDE } from "./layout";
+import { LOW, signs, TALL, wedge, WIDE } from "./layout";
 import { flips, settle, stockFlip } from "./pieces";
 import { costs, pictures } from "./pictures";
 import { step } from "./step";
@@ -149,6 +150,7 @@ function view(more: Partial<AltiView> = {}): AltiView {
           name: "Camp",
           pile: "A",
           price: 3,
+          effects: [{ do: "gain", count: 1, tile: "wood" }],
           text: "1 wood.",
           total: 4,
           action: { ...action("e01", { takes: ["food"] }), owner: "extension" },
@@ -179,7 +181,7 @@ const told = (kind: string, data: Record<string, unknown>, from = view()) =>
 
 describe("the circle", () => {
   it("gives every place its own land, and all signs inside the drawing", () => {
-    for (const shape of [WIDE, TALL]) {
+    for (const shape of [WIDE, LOW, TALL]) {
       const lands = Array.from({ length: 7 }, (_, place) => wedge(shape, place, 7));
       expect(new Set(lands).size).toBe(7);
       for (let place = 0; place < 7; place++) {
@@ -346,6 +348,12 @@ describe("pictograms and words", () => {
     );
     expect(placeWords(table, table.circle[0]!)).toBe("Village. nothing left. Here: Ida, Ben.");
     expect(readyAt(table.players[0], "village")).toEqual([]);
+  });
+
+  it("tell first what it costs to go to a place", () => {
+    const table = view();
+    const { lines } = placeTip(table, table.circle[4]!, table.players[0], ["On foot to the Forest, 1 food"]);
+    expect(lines.slice(0, 2)).toEqual(["On foot to the Forest, 1 food.", "7 wood."]);
   });
 
   it("tell prices, orders and rows", () => {

@@ -76,9 +76,15 @@ export const placeWords = (view: AltiView, place: Place, player?: Player): strin
     ...placeLines(view, place, player),
   ].join(" ");
 
-export const placeTip = (view: AltiView, place: Place, player?: Player): Tip => ({
+/** `ways` are the moves there, with what they cost. */
+export const placeTip = (view: AltiView, place: Place, player?: Player, ways: readonly string[] = []): Tip => ({
   title: place.name,
-  lines: [`${stockOf(view, place).join(", ")}.`, ...placeLines(view, place, player), t("place.ends")],
+  lines: [
+    ...ways.map((way) => `${way}.`),
+    `${stockOf(view, place).join(", ")}.`,
+    ...placeLines(view, place, player),
+    t("place.ends"),
+  ],
 });
 
 export function tileTip(view: AltiView, key: string): Tip {

@@ -1,5 +1,6 @@
 import type { GameCard } from "../../lib/games";
 import art from "./card.svg?url";
+import "./frame.css";
 
 export const card: GameCard = {
   name: "altiplano",

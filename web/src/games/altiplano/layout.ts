@@ -1,5 +1,7 @@
-/** The circle of seven places as two drawings: an oval for a desk, nearly round for a phone. */
+/** The circle of seven places as three drawings: an oval for a desk, a flatter one for a low window, and one that is
+ *  nearly round for a phone. */
 export interface Shape {
+  name: "wide" | "low" | "tall";
   width: number;
   height: number;
   x: number; // the middle
@@ -8,11 +10,14 @@ export interface Shape {
   inner: Pair; // radii of the lake
   seat: Pair; // radii on which the scenes stand
   scene: number; // how large a scene is
+  apart: number; // how far stocks are moved away from the lake
+  feet: number; // how far below the middle of a scene pawns stand, above its stock
 }
 
 type Pair = readonly [across: number, down: number];
 
 export const WIDE: Shape = {
+  name: "wide",
   width: 640,
   height: 500,
   x: 320,
@@ -21,8 +26,24 @@ export const WIDE: Shape = {
   inner: [132, 92],
   seat: [232, 168],
   scene: 1.1,
+  apart: 8,
+  feet: 26,
+};
+export const LOW: Shape = {
+  name: "low",
+  width: 740,
+  height: 470,
+  x: 370,
+  y: 235,
+  outer: [360, 225],
+  inner: [150, 84],
+  seat: [268, 152],
+  scene: 0.92,
+  apart: 8,
+  feet: 26,
 };
 export const TALL: Shape = {
+  name: "tall",
   width: 390,
   height: 430,
   x: 195,
@@ -31,6 +52,8 @@ export const TALL: Shape = {
   inner: [84, 84],
   seat: [137, 150],
   scene: 0.74,
+  apart: 17,
+  feet: 8,
 };
 
 const GAP = 0.012; // between neighbours, in radians
@@ -79,7 +102,7 @@ export const spot = (shape: Shape, place: number, count: number): Spot =>
 export function signs(shape: Shape, place: number, count: number): { name: Spot; stock: Spot } {
   const { x, y } = spot(shape, place, count);
   const angle = (place * 2 * Math.PI) / count;
-  const outward = Math.sin(angle) * 8 * shape.scene;
+  const outward = Math.sin(angle) * shape.apart * shape.scene;
   const low = Math.cos(angle) < -0.5; // beside the stock of its neighbour
   return {
     name: { x: x - (low ? 4 * outward : 0), y: y - (low ? 50 : 55) * shape.scene },

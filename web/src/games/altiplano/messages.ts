@@ -1,7 +1,7 @@
 /** The words of the board; the rules' own words come from the server. */
 import { translator } from "../../lib/i18n";
 
-const en = {
+export const en = {
   status: "Round {round} · {phase}",
   "status.final": "Last round · {phase}",
   "status.triggered": "Round {round} · {phase} · the next is the last",
@@ -9,7 +9,7 @@ const en = {
   "phase.roles": "roles",
   "phase.missions": "missions",
   "phase.event": "event",
-  "phase.retrieving": "taking back",
+  "phase.retrieving": "tiles back",
   "phase.drawing": "drawing",
   "phase.planning": "planning",
   "phase.actions": "actions",
@@ -76,12 +76,15 @@ const en = {
   neutral: "Neutral",
   "post.of": "Post of {name}",
   "post.words": "{post}: {goods}.",
-  "opals.left": "{n} opals left",
-  "points.left": "{n} point markers left",
+  "opals.left#one": "{n} opal left",
+  "opals.left#other": "{n} opals left",
+  "points.left#one": "{n} point marker left",
+  "points.left#other": "{n} point markers left",
 
   event: "Event",
   "event.round": "Event of round {round}",
   "event.none": "No event card is left.",
+  "event.coming": "The event of this round is about to be turned up.",
   "event.deck#one": "{n} card left",
   "event.deck#other": "{n} cards left",
   "event.groups": "Still to come: {groups}.",
@@ -104,7 +107,7 @@ const en = {
   "extension.not": "You have one like it.",
   "extension.passive": "Works by itself.",
   orders: "Orders",
-  "orders.note": "1 coin each, at the Market",
+  "orders.note": "1 coin each",
   order: "Order",
   "order.words": "Order: {goods}. {points} and 1 corn.",
   "order.none": "No order at work",
@@ -178,15 +181,22 @@ const en = {
   "purse.points#one": "{n} point marker",
   "purse.points#other": "{n} point markers",
 
+  "panel.look": "To the board of {name}.",
   "panel.norole": "no role yet",
   "panel.start": "Start player",
   "panel.so_far": "{n} so far, missions of others not counted.",
-  "panel.rows": "{n} rows complete",
-  "panel.extensions": "{n} extensions",
-  "panel.houses": "{n} houses",
-  "panel.boats": "{n} boats",
-  "panel.orders": "{n} orders fulfilled",
-  "panel.assets": "{n} assets",
+  "panel.rows#one": "{n} row complete",
+  "panel.rows#other": "{n} rows complete",
+  "panel.extensions#one": "{n} extension",
+  "panel.extensions#other": "{n} extensions",
+  "panel.houses#one": "{n} house",
+  "panel.houses#other": "{n} houses",
+  "panel.boats#one": "{n} boat",
+  "panel.boats#other": "{n} boats",
+  "panel.orders#one": "{n} order fulfilled",
+  "panel.orders#other": "{n} orders fulfilled",
+  "panel.assets#one": "{n} asset",
+  "panel.assets#other": "{n} assets",
   "panel.passed": "has passed",
   "panel.open": "is planning",
   "panel.done": "is ready",
@@ -197,12 +207,23 @@ const en = {
   "setup.waiting": "Roles are chosen in reverse turn order.",
   "setup.missions": "Your missions",
   "setup.received": "Keep one of these",
-  "setup.keep": "Keep it,",
+  "setup.keep": "Keep this one",
   "setup.to": "{mission} to {name}",
   "setup.away": "{mission} away",
 
   "end.words": "{name}: {points}",
   "end.title": "Evening over the high plain",
+
+  // what came of a round
+  "log.round": "Round {round}",
+  "log.final_round": "Round {round}, the last",
+  "recap.built": "got {things}",
+  "recap.orders#one": "{n} order fulfilled",
+  "recap.orders#other": "{n} orders fulfilled",
+  "recap.stored": "{n} stored",
+  "recap.none": "no action",
+  "recap.score#one": "{n} point in all",
+  "recap.score#other": "{n} points in all",
 } as const;
 
 export const t = translator(en);

@@ -1,6 +1,7 @@
 import type { GameTable, Source } from "../../lib/games";
 import Banner from "./Banner.svelte";
 import Board from "./Board.svelte";
+import { heading, recap } from "./chronicle";
 import { t } from "./messages";
 import Panel from "./Panel.svelte";
 import Picks from "./Picks.svelte";
@@ -24,6 +25,8 @@ export const table: GameTable = {
   Picks,
   Banner,
   step,
+  heading,
+  recap,
   status(view) {
     const { phase, round, ending } = view as AltiView;
     if (phase === "over") return t("status.over");

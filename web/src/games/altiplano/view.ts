@@ -129,6 +129,7 @@ export interface Extension {
   name: string;
   pile: string;
   price: number;
+  effects: Effect[];
   text: string;
   action: Face | null;
   total: number;
@@ -167,6 +168,7 @@ export interface Asset {
   name: string;
   stage: number;
   open: boolean;
+  effects: Effect[];
   text: string;
   action: Face | null;
 }

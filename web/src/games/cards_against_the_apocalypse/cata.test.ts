@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cellWords, fateMark, forecastLines, listed, previewLines } from "./describe";
+import { cellWords, fateMark, forecastLines, listed, previewLines, shortName, verdict } from "./describe";
 import { columnsOf, lay, TILE } from "./layout";
 import { settle } from "./pieces";
 import { step } from "./step";
@@ -248,12 +248,42 @@ describe("the words", () => {
   });
 
   it("tell what a placement would complete or leave in need", () => {
-    const preview = { cell: "cell:3,0", satisfied: false, feeds: ["cell:2,0"], starves: [], score: -1 };
+    const preview = {
+      cell: "cell:3,0",
+      satisfied: false,
+      needs: [{ resource: "energy" as const, needs: 1, gets: 0 }],
+      feeds: ["cell:2,0"],
+      starves: [],
+      score: -1,
+    };
     const lines = previewLines(
       { ...start(), pending: { card: "water_system", source: "pool", seat: 0, previews: [preview] } },
       preview,
     );
-    expect(lines).toEqual(["here: stands still", "completes Human 2,0", "score if it ended then: −1"]);
+    expect(lines).toEqual([
+      "here: no energy, stands still",
+      "completes Human on level 2",
+      "score if it ended then: −1",
+    ]);
+  });
+
+  it("say in two words what a cell lacks for the card in hand", () => {
+    const table = { ...start(), pending: { card: "plant", source: "pool", seat: 0, previews: [] } };
+    const preview = { cell: "cell:3,0", satisfied: false, feeds: [], starves: [], score: 0 };
+    const needs = (energy: number, water: number) => [
+      { resource: "energy" as const, needs: 1, gets: energy },
+      { resource: "water" as const, needs: 2, gets: water },
+    ];
+    expect(verdict(table, { ...preview, needs: needs(0, 1) })).toEqual(["no energy", "more water"]);
+    expect(verdict(table, { ...preview, needs: needs(1, 2), satisfied: true })).toEqual(["lives"]);
+    const lake = { ...table, pending: { ...table.pending, card: "underground_lake" } };
+    expect(verdict(lake, { ...preview, needs: [] })).toEqual(["gives"]);
+  });
+
+  it("name cards by level, and by column only where there are several", () => {
+    const table = view([cell(2, 0, card("human")), cell(2, 1, card("human")), cell(1, 0, card("plant"))]);
+    expect(shortName(table, "cell:1,0")).toBe("Plant on level 1");
+    expect(shortName(table, "cell:2,1")).toBe("Human on level 2, column 1");
   });
 
   it("count", () => {

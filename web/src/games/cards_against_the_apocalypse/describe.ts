@@ -22,12 +22,28 @@ import {
 export const MOMENTS: readonly Moment[] = ["check", "waste", "end", "final"];
 const WORST: readonly Fate[] = ["died", "broke", "lost", "unstable", "silent", "spared"];
 
+const FATE_ICONS: Record<Fate, string> = {
+  died: "ca-s-death",
+  lost: "ca-s-death",
+  broke: "ca-s-broke",
+  unstable: "ca-s-turn",
+  silent: "ca-s-mute",
+  spared: "ca-a-use_reserves",
+};
+
 export const placeName = (cell: Cell): string => t("cell", { level: cell.level, column: cell.column });
 
-/** "Human 2,0": short, for lists. */
+/** "Human on level 2": short, for lists; with its column where there are others like it on that level. */
 export function shortName(view: ShelterView, id: string): string {
   const cell = cellOf(view, id);
-  return cell?.card ? t("forecast.at", { name: cell.card.name, level: cell.level, column: cell.column }) : "";
+  const card = cell?.card;
+  if (!cell || !card) return "";
+  const alike = view.board.cells.filter((each) => each.level === cell.level && each.card?.kind === card.kind);
+  return t(alike.length > 1 ? "forecast.exact" : "forecast.at", {
+    name: card.name,
+    level: cell.level,
+    column: cell.column,
+  });
 }
 
 const amounts = (gifts: Partial<Record<Resource, number>>): string =>
@@ -66,6 +82,20 @@ export function forecastLines(view: ShelterView): Line[] {
     }),
   );
 }
+
+/** The cards of some cells, in words. */
+export const namesOf = (view: ShelterView, ids: readonly string[]): string =>
+  ids
+    .map((id) => shortName(view, id))
+    .filter(Boolean)
+    .join("; ");
+
+/** The pictogram of an end. */
+export const fateIcon = (fate: Fate): string => FATE_ICONS[fate];
+
+/** The line that is said where there is room for one only: the worst end, and of several the next. */
+export const worstOf = (lines: readonly Line[]): Line | undefined =>
+  [...lines].sort((one, other) => WORST.indexOf(one.fate) - WORST.indexOf(other.fate))[0];
 
 function marks(view: ShelterView, cell: Cell): string[] {
   const card = cell.card;
@@ -118,12 +148,25 @@ export function previewLines(view: ShelterView, preview: Preview): string[] {
     kind === "natural"
       ? [t("preview.natural")]
       : kind in { living: 1, mechanism: 1 }
-        ? [t(preview.satisfied ? `preview.${kind}` : `preview.${kind}.not`)]
+        ? [
+            t(preview.satisfied ? `preview.${kind}` : `preview.${kind}.not`, {
+              lacks: verdict(view, preview).join(", "),
+            }),
+          ]
         : [];
   if (preview.feeds.length) lines.push(t("preview.feeds", { names: names(preview.feeds) }));
   if (preview.starves.length) lines.push(t("preview.starves", { names: names(preview.starves) }));
   lines.push(t("preview.score", { n: preview.score }));
   return lines;
+}
+
+/** In two words, what the card would come to on a cell: it lives, runs, gives, or what it would not get. */
+export function verdict(view: ShelterView, preview: Preview): string[] {
+  const kind = classOf(view, view.pending?.card ?? "");
+  if (preview.satisfied || kind === "natural") return [t(`empty.${kind as "living" | "mechanism" | "natural"}`)];
+  return preview.needs
+    .filter((need) => need.gets < need.needs)
+    .map((need) => t(need.gets ? "empty.short" : "empty.none", { what: t(need.resource) }));
 }
 
 export function cellWords(view: ShelterView, cell: Cell): string {
@@ -170,6 +213,9 @@ export function abilityTip(view: ShelterView, ability: Ability): Tip {
 }
 
 export const abilityWords = (ability: Ability): string => `${ability.name}, ${state(ability)}. ${ability.text}`;
+
+/** The pictogram of a catastrophe. */
+export const catastropheIcon = (key: string): string => (key === WASTE ? `ca-k-${WASTE}` : `ca-c-${key}`);
 
 /** "2 × Malfunction, Earthquake", or the same for cards of the Building Deck. */
 export function listed(counts: Record<string, number>, name: (key: string) => string): string {

@@ -1,6 +1,7 @@
 import type { GameTable, Source } from "../../lib/games";
 import Banner from "./Banner.svelte";
 import Board from "./Board.svelte";
+import { about, heading, recap } from "./chronicle";
 import { t } from "./messages";
 import Panel from "./Panel.svelte";
 import Picks from "./Picks.svelte";
@@ -17,6 +18,9 @@ export const table: GameTable = {
   Panel,
   Picks,
   Banner,
+  heading,
+  about,
+  recap,
   step,
   status(view) {
     const { round, rounds, phase } = view as ShelterView;

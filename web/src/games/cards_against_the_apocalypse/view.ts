@@ -64,6 +64,7 @@ export interface Ability {
 export interface Preview {
   cell: string;
   satisfied: boolean;
+  needs: Need[];
   feeds: string[];
   starves: string[];
   score: number;
@@ -93,7 +94,8 @@ export interface ShelterView extends View {
   abilities: Ability[];
   workforce: { total: number; spent: number; available: number };
   deaths: number;
-  pause: { moment: string; asked: number[]; done: number[] } | null;
+  /** `worth`: of those asked, who could do something useful now. */
+  pause: { moment: string; asked: number[]; done: number[]; worth: number[] } | null;
   pending: { card: string; source: string; seat: number; previews: Preview[] } | null;
   research: { id: string; kind: string }[];
   forecast: Record<Moment, Record<string, Fate>>;

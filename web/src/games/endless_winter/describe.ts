@@ -25,6 +25,20 @@ export const textOf = (effect: Effect | null | undefined): string => effect?.tex
 
 export const placeWord = (place: number): string => t(`place.${Math.min(Math.max(place, 1), 4)}` as "place.1");
 
+const SOFT_HYPHEN = "\u00ad";
+const BROKEN = new Map(
+  t("hyphens")
+    .split(" ")
+    .map((word) => [word.replace("-", ""), word.replace("-", SOFT_HYPHEN)]),
+);
+
+/** A name for a narrow card: where a word has no room, it breaks as it should. */
+export const breakable = (name: string): string =>
+  name
+    .split(" ")
+    .map((word) => BROKEN.get(word) ?? word)
+    .join(" ");
+
 // -- cards ---------------------------------------------------------------------------------------
 
 function cardLines(card: Card): string[] {
@@ -49,7 +63,7 @@ export function cardWords(view: WinterView, key: string, more: string[] = []): s
 export function cardTip(view: WinterView, key: string, more: string[] = []): Tip {
   const card = cardOf(view, key);
   if (!card) return { title: key, lines: [] };
-  return { title: card.name, lines: [...cardLines(card), ...more, t("card.source", { text: card.provenance })] };
+  return { title: card.name, lines: [...cardLines(card), ...more] };
 }
 
 export function animalTip(view: WinterView, key: string): Tip {
@@ -61,7 +75,6 @@ export function animalTip(view: WinterView, key: string): Tip {
       animal.wild ? t("animal.wild") : t("animal.set", { list: animal.set.join(", ") }),
       t("animal.tip", { text: textOf(animal.tip) }),
       t("animal.count", { n: animal.count }),
-      t("card.source", { text: animal.provenance }),
     ],
   };
 }
@@ -76,7 +89,7 @@ export function stoneTip(view: WinterView, key: string, more: string[] = []): Ti
   if (!stone) return { title: key, lines: more };
   return {
     title: t("stone", { era: stone.era === 2 ? "II" : "I" }),
-    lines: [t("stone.words", { text: stone.text }), ...more, t("card.source", { text: stone.provenance })],
+    lines: [t("stone.words", { text: stone.text }), ...more],
   };
 }
 
@@ -91,12 +104,18 @@ export function chiefTip(view: WinterView, key: string, side: string | null): Ti
         t("chief.words", { name: chief.name, side: each.toUpperCase(), text: textOf(chief.sides[each]) }),
       ),
       t("chief.once"),
-      t("card.source", { text: chief.provenance }),
     ],
   };
 }
 
 // -- boards --------------------------------------------------------------------------------------
+
+/** What the Chief brings that is placed, which no other figure does. */
+export function chiefNote(view: WinterView, notation: string): string {
+  const chief = view.tribes[view.turn.seat ?? -1]?.chief;
+  if (!chief?.side || !notation.startsWith("place_chief ")) return "";
+  return t("chief.note", { text: textOf(view.catalogue.chiefs[chief.key]?.sides[chief.side]) });
+}
 
 const figureName = (view: WinterView, figure: { seat: number; chief: boolean }): string =>
   t(figure.chief ? "figure.chief" : "figure.tribe", { name: nameOf(view, figure.seat) });
@@ -156,8 +175,8 @@ export function cellTip(view: WinterView, cell: Cell): Tip {
   else if (cell.owner !== null) lines.push(t("cell.owner", { name: nameOf(view, cell.owner) }));
   else {
     if (cell.start) lines.push(t("cell.start"));
-    if (cell.arrow?.length) lines.push(t("cell.arrow"));
-    if (cell.parts?.length) lines.push(t("cell.gives", { text: cell.text ?? "" }));
+    if (cell.arrow.length) lines.push(t("cell.arrow"));
+    if (cell.parts.length) lines.push(t("cell.gives", { text: cell.text }));
     if (cell.points) lines.push(t("cell.stack", { n: cell.points }));
   }
   return { title, lines };
@@ -201,9 +220,8 @@ export function forecastTip(tribe: Tribe): Tip {
 
 export function tribeWords(view: WinterView, tribe: Tribe): string {
   const animals = tribe.animals.reduce((sum, herd) => sum + herd.upright + herd.tipped, 0);
-  return t("panel.words", {
-    name: nameOf(view, tribe.seat),
-    score: tribe.score,
+  const counts = {
+    points: tribe.score,
     food: tribe.food.count,
     tools: tribe.tools.count,
     hand: tribe.hand.count,
@@ -211,5 +229,7 @@ export function tribeWords(view: WinterView, tribe: Tribe): string {
     stones: tribe.stones.filter((stone) => stone.stone).length,
     camps: 5 - tribe.camps.left,
     villages: 3 - tribe.villages.left,
-  });
+  };
+  const list = (Object.keys(counts) as (keyof typeof counts)[]).map((key) => t(`many.${key}`, { n: counts[key] }));
+  return t("panel.words", { name: nameOf(view, tribe.seat), list: list.join(", ") });
 }

@@ -1,8 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { Board } from "../../lib/board.svelte";
-import { cardWords, cellTip, forecastTip, hexTip, said, trackWords, tribeWords } from "./describe";
+import { quick, wanted } from "./answers";
+import {
+  breakable,
+  cardTip,
+  cardWords,
+  cellTip,
+  chiefNote,
+  forecastTip,
+  hexTip,
+  said,
+  trackWords,
+  tribeWords,
+} from "./describe";
 import { glyphs } from "./glyphs";
-import { campsOn, corner, drawn, outline, pointing, row, spot, UNIT } from "./layout";
+import { campsOn, corner, drawn, onItsSide, outline, pointing, row, spot, UNIT } from "./layout";
 import { flipsOf, placesOf, settle } from "./pieces";
 import { asking, usual } from "./standing.svelte";
 import { step } from "./step";
@@ -29,6 +41,13 @@ const cell = (x: number, y: number, level = 0, more: Partial<Cell> = {}): Cell =
   level,
   owner: null,
   open: false,
+  start: false,
+  arrow: [],
+  parts: [],
+  text: "",
+  below: [],
+  ready: false,
+  points: null,
   ...more,
 });
 
@@ -248,14 +267,14 @@ describe("pictograms", () => {
       ]),
     ).toBe("+1½[labor]max[food]");
     expect(line([{ op: "per", count: 4, subject: "land_types_with_camp", gain: [{ op: "points", count: 1 }] }])).toBe(
-      "[points]/[camp]≤4",
+      "[points]per[camp]max 4",
     );
     expect(
       line([
         { op: "on", count: 1, subject: "take_animal", gain: [{ op: "tool", count: 1 }] },
         { op: "tip", count: 2, different: true },
       ]),
-    ).toBe("[animal]:[tool]2[tip]≠");
+    ).toBe("[animal]:[tool]2[tip]different");
   });
 
   it("stand around their middle", () => {
@@ -291,6 +310,18 @@ describe("the Megalith board", () => {
     expect(corner(cell(1, 1, 1)).x).toBe(1.5 * UNIT);
     expect(corner(cell(1, 1, 1)).y).toBeLessThan(1.5 * UNIT);
     expect(pointing(cell(2, 1), "cell:2,0,0")).toEqual({ dx: 0, dy: -1 });
+  });
+});
+
+describe("the Megalith board on its side", () => {
+  it("has rows for columns, and is itself again when it is turned twice", () => {
+    const land = view().megaliths;
+    const long = { ...land, wide: 3, high: 2, cells: [cell(2, 1, 0, { arrow: ["cell:2,0,0"] }), cell(1, 0, 1)] };
+    const turned = onItsSide(long);
+    expect([turned.wide, turned.high, turned.cells[0]!.x, turned.cells[0]!.y]).toEqual([2, 3, 1, 2]);
+    expect(turned.cells[0]!.id).toBe("cell:2,1,0");
+    expect(pointing(turned.cells[0]!, turned.cells[0]!.arrow![0]!)).toEqual({ dx: -1, dy: 0 });
+    expect(onItsSide(turned)).toEqual(long);
   });
 });
 
@@ -353,9 +384,27 @@ describe("the story of a turn", () => {
 });
 
 describe("the words", () => {
+  it("of a tip are about the game, not about how it was made", () => {
+    expect(cardTip(view(), "hunter").lines.join(" ")).not.toMatch(/original|rulebook|source/i);
+  });
+
+  it("break on narrow cards where they may", () => {
+    expect(breakable("Tribeswoman")).toBe("Tribes\u00adwoman");
+    expect(breakable("Dire Wolf")).toBe("Dire Wolf");
+  });
+
   it("say what a card does and is worth", () => {
     const words = cardWords(view(), "hunter");
     for (const part of ["Labor 1.", "in Hunt: 1 Labor", "tip 1 Animal", "Worth 1"]) expect(words).toContain(part);
+  });
+
+  it("say what placing the Chief brings that another figure does not", () => {
+    const table = view();
+    table.turn.seat = 0;
+    table.tribes[0]!.chief = { id: "chief:0", key: "thaw", name: "Thaw", side: "b", ready: false };
+    table.catalogue.chiefs.thaw = { name: "Thaw", sides: { b: { text: "2 Food", parts: [] } } } as never;
+    expect(chiefNote(table, "place_chief hunt")).toBe("Its ability, in this turn: 2 Food");
+    expect(chiefNote(table, "place hunt")).toBe("");
   });
 
   it("say who leads on a hex, and what a space gives", () => {
@@ -374,9 +423,52 @@ describe("the words", () => {
   });
 });
 
+describe("where a question is answered", () => {
+  const asked = (question: Partial<NonNullable<WinterView["question"]>>, notations: Record<string, string[]>) => {
+    const board = new Board<WinterView>({ take: () => {}, point: () => {}, why: async () => null });
+    board.viewer = 0;
+    board.view = view({ question: { kind: "Top", seat: 0, ...question } });
+    board.choices = Object.entries(notations).map(([notation, targets], action) => {
+      targets.forEach((target) => board.draw(target, 1));
+      return {
+        action,
+        notation,
+        label: `What ${notation} does, in so many words`,
+        targets,
+        exit: notation === "go_on",
+      };
+    });
+    return board;
+  };
+  const hunt = {
+    "play brave": ["hand:brave:0"],
+    "hunt wolf": ["ground:wolf:0"],
+    "eat 1": ["food:0"],
+    go_on: ["go_on"],
+  };
+
+  it("brings the answers into sight, and not what only helps", () => {
+    expect([...wanted(asked({ answers: [1] }, hunt))]).toEqual(["ground:wolf:0"]);
+    expect([...wanted(asked({ answers: [0, 2] }, hunt))]).toEqual(["hand:brave:0"]); // Food is eaten beside the prompt
+    expect([...wanted(asked({}, hunt))]).toEqual(["hand:brave:0", "ground:wolf:0"]);
+    expect([...wanted(asked({ answers: [0] }, { "eat 1": ["food:0"], go_on: ["go_on"] }))]).toEqual([]);
+  });
+
+  it("says beside the prompt what Food is eaten for how much Labor", () => {
+    const meals = [
+      { food: 2, labor: 2 },
+      { food: 4, labor: 4 },
+    ];
+    const [thing] = quick(asked({ meals }, { ...hunt, "eat 2": ["food:0"] }));
+    expect(thing).toMatchObject({ id: "food:0", icon: "labor", word: "1–2", from: { icon: "food", text: "2–4" } });
+    const [one] = quick(asked({ meals: meals.slice(0, 1) }, hunt));
+    expect(one).toMatchObject({ word: "1", from: { text: "2" } });
+  });
+});
+
 describe("the usual answer", () => {
   const board = (back = false) => {
-    const made = new Board<WinterView>({ take: () => {}, why: async () => null });
+    const made = new Board<WinterView>({ take: () => {}, point: () => {}, why: async () => null });
     made.view = view({
       question: { kind: "GainTools", seat: 0, standing: { kind: "tool", action: 7, notation: "swap 0" } },
     });
@@ -388,12 +480,12 @@ describe("the usual answer", () => {
     return made;
   };
 
-  it("is given, but not after an undo, nor to those who want to be asked", () => {
+  it("is given once the player has said so, but not after an undo", () => {
+    expect(usual(board())).toBeNull();
+    asking.change("tool");
     expect(usual(board())).toBe(7);
     expect(usual(board(true))).toBeNull();
     asking.change("tool");
     expect(usual(board())).toBeNull();
-    asking.change("tool");
-    expect(usual(board())).toBe(7);
   });
 });

@@ -1,4 +1,5 @@
 /** An effect as a line of pictograms and numbers, made from its data. */
+import { t } from "./messages";
 import { labor, type Part } from "./view";
 
 export type Glyph = { icon: string } | { text: string };
@@ -14,17 +15,21 @@ function counted(name: string, count: number): Glyph[] {
   return count > 1 ? [text(String(count)), icon(name)] : [icon(name)];
 }
 
+/** What is paid; Labor is counted in halves. */
+const costs = (cost: Record<string, number> = {}): Glyph[] =>
+  Object.entries(cost).flatMap(([what, n]) => counted(what, what === "labor" ? n / 2 : n));
+
 function part(one: Part): Glyph[] {
   const gain = glyphs(one.gain ?? []);
   switch (one.op) {
     case "pay":
-      return [...Object.entries(one.cost ?? {}).flatMap(([what, n]) => counted(what, n)), icon("arrow"), ...gain];
+      return [...costs(one.cost), icon("arrow"), ...gain];
     case "on":
       return [icon(SUBJECTS[one.subject ?? ""] ?? "points"), text(":"), ...gain];
     case "if":
       return [icon("animal"), icon("animal"), text(":"), ...gain];
     case "per":
-      return [...gain, text("/"), icon("camp"), text(`≤${one.count}`)];
+      return [...gain, text(t("sign.per")), icon("camp"), text(t("sign.most", { n: one.count }))];
     case "each_other":
       return [icon("others"), text(":"), ...gain];
     case "labor":
@@ -32,7 +37,7 @@ function part(one: Part): Glyph[] {
     case "food_max":
       return [text("max"), icon("food")];
     default:
-      return [...counted(ICONS[one.op] ?? one.op, one.count), ...(one.different ? [text("≠")] : [])];
+      return [...counted(ICONS[one.op] ?? one.op, one.count), ...(one.different ? [text(t("sign.different"))] : [])];
   }
 }
 
@@ -50,15 +55,16 @@ export const COLUMN_ICONS: Record<string, string> = {
   rest: "rest",
 };
 
+/** What a stone counts, and how: "1 per 2". */
 const STONES: Record<string, { icon: string; text: string }> = {
   village_touch: { icon: "village", text: "2" },
   camp_types: { icon: "camp", text: "" },
-  megaliths_ground: { icon: "megalith", text: "÷2" },
-  megalith_tiles: { icon: "megalith", text: "▭" },
-  buried: { icon: "bury", text: "÷2" },
-  megaliths_upper: { icon: "megalith", text: "▲2" },
-  idol_steps: { icon: "idol", text: "÷3" },
-  tipped_types: { icon: "tip", text: "≠" },
+  megaliths_ground: { icon: "megalith", text: t("stone.per", { n: 2 }) },
+  megalith_tiles: { icon: "megalith", text: t("stone.tiles") },
+  buried: { icon: "bury", text: t("stone.per", { n: 2 }) },
+  megaliths_upper: { icon: "megalith", text: t("stone.upper") },
+  idol_steps: { icon: "idol", text: t("stone.per", { n: 3 }) },
+  tipped_types: { icon: "tip", text: t("stone.kinds") },
   tipped_of: { icon: "tip", text: "2" },
 };
 

@@ -1,6 +1,6 @@
 /** Where things are drawn on the land and on the Megalith board. */
 import { glyphs, type Glyph } from "./glyphs";
-import type { Cell, Hex, Part } from "./view";
+import type { Cell, Hex, Part, WinterView } from "./view";
 
 // -- the land ------------------------------------------------------------------------------------
 
@@ -94,6 +94,20 @@ export function pointing(cell: Cell, id: string): { dx: number; dy: number } {
   const [x = 0, y = 0] = id.replace("cell:", "").split(",").map(Number);
   return { dx: x - cell.x, dy: y - cell.y };
 }
+
+type MegalithBoard = WinterView["megaliths"];
+
+/** The board on its side, where it would be too wide: rows are columns. */
+export const onItsSide = ({ wide, high, tiles, cells, ...board }: MegalithBoard): MegalithBoard => ({
+  ...board,
+  wide: high,
+  high: wide,
+  tiles: tiles.map((tile) => ({ ...tile, x: tile.y, y: tile.x, wide: tile.high, high: tile.wide })),
+  cells: cells.map((cell) => ({ ...cell, x: cell.y, y: cell.x, arrow: cell.arrow.map(turnedId) })),
+});
+
+/** The cell of that id, where the board lies on its side. */
+const turnedId = (id: string): string => id.replace(/(\d+),(\d+)/, "$2,$1");
 
 /** Cells worth drawing: the ground, what stands above it, and where something could. */
 export const drawn = (cells: readonly Cell[]): Cell[] =>

@@ -1,20 +1,20 @@
-/** Questions that come again and again get the usual answer by themselves, until the player wants to be asked (EW-GEN-12). */
+/** Questions that come again and again are answered by themselves once the player has said so (EW-GEN-12). */
 import type { Board } from "../../lib/board.svelte";
 import { recall, remember } from "../../lib/storage";
 import type { Standing, WinterView } from "./view";
 
-const ASK = "meseta.endless_winter.ask";
+const AT_ONCE = "meseta.endless_winter.at_once";
 
 class Asking {
-  private kinds = $state<string[]>(recall(ASK).split(",").filter(Boolean));
+  private answered = $state<string[]>(recall(AT_ONCE).split(",").filter(Boolean));
 
   about(kind: Standing): boolean {
-    return this.kinds.includes(kind);
+    return !this.answered.includes(kind);
   }
 
   change(kind: Standing): void {
-    this.kinds = this.about(kind) ? this.kinds.filter((each) => each !== kind) : [...this.kinds, kind];
-    remember(ASK, this.kinds.join(","));
+    this.answered = this.about(kind) ? [...this.answered, kind] : this.answered.filter((each) => each !== kind);
+    remember(AT_ONCE, this.answered.join(","));
   }
 }
 

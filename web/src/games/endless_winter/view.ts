@@ -72,6 +72,16 @@ export interface StoneKind {
   provenance: string;
 }
 
+/** An Action column as it is printed; the actions of its top each with a price. */
+export interface ColumnKind {
+  name: string;
+  top: string;
+  actions: Record<string, Effect & { price: string }>;
+  middle: string;
+  middle_parts: Part[];
+  bottom: Effect | null;
+}
+
 export interface Catalogue {
   cards: Record<string, Card>;
   animals: Record<string, AnimalKind>;
@@ -81,7 +91,7 @@ export interface Catalogue {
   stones: Record<string, StoneKind>;
   glacier_tokens: Record<string, Effect | null>;
   rest_tokens: Record<string, Effect | null>;
-  columns: Record<string, { name: string; top: string; middle: string; bottom: Effect | null }>;
+  columns: Record<string, ColumnKind>;
   positions: (Effect | null)[];
   stone_spaces: { food: number; tools: number; benefit: Effect | null }[];
   supply_spaces: (Effect | null)[];
@@ -149,13 +159,13 @@ export interface Cell {
   level: number;
   owner: number | "neutral" | null;
   open: boolean;
-  start?: boolean;
-  arrow?: string[];
-  parts?: Part[];
-  text?: string;
-  below?: string[];
-  ready?: boolean;
-  points?: number | null;
+  start: boolean;
+  arrow: string[];
+  parts: Part[];
+  text: string;
+  below: string[];
+  ready: boolean;
+  points: number | null;
 }
 
 export interface StoneInPool extends Thing {
@@ -223,6 +233,10 @@ export interface Question {
   parts?: (Part & { id: string; text: string })[];
   pay?: Part & { text: string };
   standing?: { kind: Standing; action: number; notation: string } | null;
+  /** What answers the question itself; anything else that can be done helps, or swaps it for something lesser. */
+  answers?: number[];
+  /** The ways to spend Food for Labor. */
+  meals?: { food: number; labor: number }[];
 }
 
 /** The questions that most always answer alike. */

@@ -38,8 +38,8 @@ const WIDE_NEAR: Record<number, { land: Spot[]; water: Spot }> = {
   },
   5: {
     land: [
-      { x: 118, y: 500 },
-      { x: 292, y: 606 },
+      { x: 114, y: 494 },
+      { x: 301, y: 613 },
       { x: 546, y: 494 },
       { x: 1002, y: 500 },
     ],
@@ -123,6 +123,7 @@ export interface Group {
   wolves: Placed[];
   label: Spot; // middle of the mark and number that give its strength
   tight: boolean; // no room for more than those
+  crowd: boolean; // in one of two rows, its strength beside it
 }
 
 const BETA = 34;
@@ -155,7 +156,13 @@ export function lineUp(packs: { seat: number; wolves: Wolf[] }[], room: number, 
       at += step(wolf) * size;
       return placed;
     });
-    const group = { seat: pack.seat, wolves, label: { x: x + mine / 2, y: 0 }, tight: mine + GAP * size < LABEL + 18 };
+    const group = {
+      seat: pack.seat,
+      wolves,
+      label: { x: x + mine / 2, y: 0 },
+      tight: mine + GAP * size < LABEL + 18,
+      crowd: false,
+    };
     x += mine + GAP * size;
     return group;
   });
@@ -174,6 +181,6 @@ function twoRows(packs: { seat: number; wolves: Wolf[] }[], room: number, scale:
     const wolf = pack.wolves.find((each) => each.kind === "pair") ?? pack.wolves[0];
     const tall = (wolf?.kind === "pair" ? PAIR : BETA) * size;
     const wolves = wolf ? [{ wolf, x: x - LABEL / 2, y, size: tall }] : [];
-    return { seat: pack.seat, wolves, label: { x: x + (BETA * size) / 2, y: y - 15 }, tight: true };
+    return { seat: pack.seat, wolves, label: { x: x + (BETA * size) / 2, y: y - 15 }, tight: true, crowd: true };
   });
 }

@@ -1,11 +1,13 @@
 import type { GameTable, Source } from "../../lib/games";
 import Banner from "./Banner.svelte";
 import Board from "./Board.svelte";
+import { about, heading, recap } from "./chronicle";
 import { t } from "./messages";
+import { note } from "./outcome";
 import Panel from "./Panel.svelte";
 import Picks from "./Picks.svelte";
 import { step } from "./step";
-import type { AlphaView } from "./view";
+import type { AlphaView, Kind } from "./view";
 
 const SOURCES: Record<string, Source> = {
   start: { label: t("source.start"), icon: "den", colour: "#d8cdb9" },
@@ -22,7 +24,12 @@ export const table: GameTable = {
   Panel,
   Picks,
   Banner,
+  heading,
+  about,
+  recap,
   step,
+  asks: (picked) => t(`asks.${picked as Kind}`),
+  note: (choice, view) => note(choice, view as AlphaView),
   status(view) {
     const { phase, week } = view as AlphaView;
     return phase === "over" ? t("status.over") : t("status", { week, phase: t(`phase.${phase}`) });

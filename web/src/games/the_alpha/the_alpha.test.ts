@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineUp, ground } from "./layout";
+import { lineUp, ground, type Placed } from "./layout";
 import { odds } from "./odds";
 import { settle, type Wolf } from "./pieces";
 import { step } from "./step";
@@ -29,7 +29,7 @@ function tile(key: string, zone: "deep" | "near"): Tile {
     class: "",
     zone,
     cost: 0,
-    die: { key, colour: "tan", faces: ["X", "C2", "4", "5", "6", "7"] },
+    die: { colour: "tan", faces: ["X", "C2", "4", "5", "6", "7"] },
     carrion: 4,
     side: "animal",
     rolled: null,
@@ -214,6 +214,21 @@ describe("the layout", () => {
         for (const wolf of groups.flatMap((group) => group.wolves))
           expect(Math.abs(wolf.x) - wolf.size / 2).toBeLessThanOrEqual(room / 2);
       }
+    }
+  });
+
+  it("puts strength and crown of a pack beside its own wolf in a crowd", () => {
+    const packs = Array.from({ length: 6 }, (_, seat) => ({
+      seat,
+      wolves: [{ key: `${seat}`, seat, kind: "beta" as const, at: "" }],
+    }));
+    const groups = lineUp(packs, 104, 0.62);
+    const wolves = groups.flatMap((group) => group.wolves);
+    for (const { seat, label, crowd } of groups) {
+      expect(crowd).toBe(true);
+      const far = (wolf: Placed) => Math.hypot(wolf.x - label.x, wolf.y - wolf.size / 2 - label.y - 10);
+      const nearest = wolves.reduce((best, wolf) => (far(wolf) < far(best) ? wolf : best));
+      expect(nearest.wolf.seat).toBe(seat);
     }
   });
 });

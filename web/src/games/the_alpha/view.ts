@@ -24,7 +24,7 @@ export interface Tile {
   class: string;
   zone: "deep" | "near";
   cost: number;
-  die: { key: string; colour: string; faces: Face[] } | null;
+  die: { colour: string; faces: Face[] } | null;
   carrion: number | null;
   side: "animal" | "carrion";
   rolled: Face | null;

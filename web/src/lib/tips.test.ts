@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Board } from "./board.svelte";
+import { offerTip } from "./tips";
+
+const board = () => new Board({ take: () => {}, point: () => {}, why: async () => null });
+
+function offered(table: Board, id: string): (kind: string, x: number) => void {
+  const element = document.body.appendChild(document.createElement("div"));
+  offerTip(element, table, id, () => ({ title: id, lines: [] }), new AbortController().signal);
+  return (kind, x) =>
+    element.dispatchEvent(new PointerEvent(kind, { pointerType: "mouse", clientX: x, clientY: 7, bubbles: true }));
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it("shows a tip for what is pointed at", () => {
+  const table = board();
+  offered(table, "card")("pointerenter", 5);
+  vi.runAllTimers();
+  expect(table.tip?.target).toBe("card");
+});
+
+it.each(["on what has a tip", "elsewhere"])(
+  "shows none for what slides under a mouse just pressed %s, until it moves",
+  (where) => {
+    const table = board();
+    const [one, other] = [offered(table, "one"), offered(table, "other")];
+    if (where === "elsewhere") document.body.dispatchEvent(new PointerEvent("pointerdown", { clientX: 5, clientY: 7 }));
+    else one("pointerdown", 5);
+    other("pointerenter", 5);
+    vi.runAllTimers();
+    expect(table.tip).toBeNull();
+    other("pointermove", 9);
+    vi.runAllTimers();
+    expect(table.tip?.target).toBe("other");
+  },
+);

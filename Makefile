@@ -7,7 +7,7 @@ PLAYABLE := .venv/.playable
 # What is above the rules runs interpreted in both builds: server, terminal, lab.
 COMPILED_TESTS := --ignore=tests/server --ignore=tests/cli --ignore=tests/lab
 
-.PHONY: help setup test test-all lint rules rules-accept compiled compiled-for-tests bench web web-check pictures play docs observations lock clean
+.PHONY: help setup test test-all lint rules rules-accept compiled compiled-for-tests sdist test-dist bench web web-check pictures play docs observations lock clean
 
 help: ## list the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  \1\t\2/p' Makefile | expand -t 18
@@ -52,6 +52,12 @@ compiled: $(READY) web ## build the wheel with mypyc and install it into .venv-c
 # While it compiles, single-minded checkers can use the other processor.
 compiled-for-tests: $(READY) web
 	@tools/test_compiled.sh build
+
+sdist: $(READY) web ## make the source distribution, with the web page in it, in dist/
+	@tools/sdist.sh
+
+test-dist: sdist ## install the source distribution away from here, compiled and not, and play
+	@tools/test_dist.sh
 
 bench: compiled ## run the benchmarks on the compiled build
 	@$(BIN)/pip --python .venv-compiled install --disable-pip-version-check -qq --require-hashes --no-deps -r requirements-bench.lock

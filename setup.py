@@ -10,6 +10,8 @@ from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
+from setuptools.errors import SetupError
 
 ROOT = Path(__file__).resolve().parent
 
@@ -75,8 +77,12 @@ def extensions() -> list[Any]:
     from mypyc.build import mypycify
 
     modules = compiled_modules()
+    # An isolated build has none of the optional packages: only what is compiled is checked.
     built: list[Any] = mypycify(
-        modules, opt_level=optimization(), debug_level="0", separate=libraries(modules)
+        ["--follow-imports=silent", *modules],
+        opt_level=optimization(),
+        debug_level="0",
+        separate=libraries(modules),
     )
     for extension in built:
         # mypyc's runtime is part of the same file: let the compiler inline it.
@@ -97,9 +103,19 @@ class BuildWithLedgers(build_py):
                 self.copy_file(str(page), str(folder / page.name))
 
 
+class SdistWithPage(sdist):
+    """Refuses to pack a distribution without the web page, which npm builds: who installs from it
+    has no npm."""
+
+    def run(self) -> None:
+        if not (ROOT / "meseta" / "server" / "static" / "index.html").exists():
+            raise SetupError("The web page is not built: run `make sdist`, which builds it first.")
+        super().run()
+
+
 if __name__ == "__main__":
     setup(
         ext_modules=extensions(),
-        cmdclass={"build_py": BuildWithLedgers},
+        cmdclass={"build_py": BuildWithLedgers, "sdist": SdistWithPage},
         options={"build_ext": {"parallel": str(os.cpu_count() or 1)}},
     )

@@ -31,12 +31,14 @@ SERVER = "from meseta.cli import main; main()"
 class Server:
     """A server in a process of its own."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, unlimited: bool = True) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{port}"
-        options = ["--port", str(port), "--database", f"{folder}/meseta.db", "--unlimited"]
+        options = ["--port", str(port), "--database", f"{folder}/meseta.db"]
+        if unlimited:
+            options.append("--unlimited")
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-c", SERVER, "serve", *options], stdout=subprocess.DEVNULL
         )
@@ -96,9 +98,9 @@ class Table:
             if message["move"] > self.moves[seat] and self.sent_at:
                 self.times.append(time.perf_counter() - self.sent_at)
             async with self.seen:
-                self.states[seat] = message
+                self.states[seat] = {**self.states[seat], **message}
                 self.moves[seat] = message["move"]
-                self.over = self.over or bool(message["view"]["over"])
+                self.over = self.over or bool(self.states[seat]["view"]["over"])
                 self.seen.notify_all()
 
     async def wait(self, move: int) -> None:

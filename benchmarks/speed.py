@@ -1,5 +1,9 @@
 """How fast the rules run: decisions and copies per second, and the adept's choices.
 
+Decisions are measured three ways: by the engine's own loop, as bots and the lab's packages play on;
+by the public interface at a table that does not listen; and at one that does, as `Game.new` gives
+it to whoever says nothing else: that is what a loop of one's own gets.
+
 Prints one JSON line for each measurement; ``run.py`` makes a table of them.
 """
 
@@ -32,9 +36,9 @@ def moments(name: str, seats: int) -> list[Table]:
     return found
 
 
-def public_game(name: str, seats: int, rng: Rng) -> int:
+def public_game(name: str, seats: int, rng: Rng, listen: bool) -> int:
     """One random game through the public interface alone; returns its decisions."""
-    t = meseta.game(name).new(seats, rng.below(1 << 30), listen=False)
+    t = meseta.game(name).new(seats, rng.below(1 << 30), listen=listen)
     decisions = 0
     while actors := t.actors():
         legal = t.legal(actors[0])
@@ -58,7 +62,10 @@ def main() -> None:
                 return play_out(game.new(seats, rng.below(1 << 30), listen=False), rng)
 
             def public(name: str = name, seats: int = seats, rng: Rng = rng) -> int:
-                return public_game(name, seats, rng)
+                return public_game(name, seats, rng, listen=False)
+
+            def listening(name: str = name, seats: int = seats, rng: Rng = rng) -> int:
+                return public_game(name, seats, rng, listen=True)
 
             def copies(t: Table = middle) -> int:
                 for _ in range(10):
@@ -74,6 +81,7 @@ def main() -> None:
             for metric, step in (
                 ("decisions", engine),
                 ("decisions through the public interface", public),
+                ("the same, at a table that listens", listening),
                 ("copies", copies),
                 (f"adept choices ({ITERATIONS} iterations)", search),
             ):

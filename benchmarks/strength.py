@@ -1,107 +1,78 @@
-"""How strong the bots are: one of a level against others, on mirrored seeds through all seats; or,
-where the game is played together, a whole team of a level."""
+"""How strong the bots are: the games that `benchmarks.matches` has written down, as a table."""
 
 import argparse
-import time
-from concurrent.futures import ProcessPoolExecutor
-from typing import NamedTuple
+import json
+from collections import defaultdict
+from itertools import pairwise
+from pathlib import Path
+from statistics import fmean
 
-import meseta
-from meseta import bots
-from meseta.bots.weights import has_master
-from meseta.lab.match import play
+from benchmarks.matches import BLIND, MATCHES, TEAM_TITLE, Game, Match
 from meseta.lab.statistics import interval
 
-
-class Match(NamedTuple):
-    """One bot of a level against others of another level, who has to win that part of games."""
-
-    game: str
-    seats: int
-    level: str
-    others: str
-    bar: float | None = None
-
-
-class Job(NamedTuple):
-    """One game of a match: where the bot sits."""
-
-    match: Match
-    seed: int
-    seat: int
-    iterations: int
-
-
-MATCHES = tuple(
-    match
-    for name, least in (
-        ("the_alpha", 0.70),
-        ("alpacalypse", 0.80),
-        ("altiplano", 0.80),
-        ("endless_winter", 0.80),
-    )
-    for match in (
-        Match(name, 4, "novice", "random", least),
-        Match(name, 4, "adept", "novice", 0.40),
-    )
-) + tuple(Match(name, 4, "master", "adept", 0.35) for name in meseta.games() if has_master(name))
-# A team wins or loses together; adepts in 40 % of games, or three times as often as novices.
-TEAMS = tuple(
-    Match("cards_against_the_apocalypse", 3, level, level)
-    for level in ("random", "novice", "adept")
+HEAD = (
+    "| game | match | games | won | interval | points | fair | bar |",
+    "|---|---|---:|---:|---|---:|---:|---:|",
 )
 
 
-def won(job: Job) -> bool:
-    """Does the bot win, sitting in that seat?"""
-    match = job.match
-    t = meseta.game(match.game).new(match.seats, job.seed, listen=False)
-    levels = [match.level if seat == job.seat else match.others for seat in range(match.seats)]
-    players = [
-        bots.make(level, seed=job.seed * match.seats + seat, iterations=job.iterations)
-        for seat, level in enumerate(levels)
-    ]
-    play(t, players, levels)
-    return t.results()[job.seat].rank == 1
+def read(paths: list[Path]) -> dict[str, list[Game]]:
+    """The games in some files, by match."""
+    found: dict[str, list[Game]] = defaultdict(list)
+    for path in paths:
+        for line in path.read_text().splitlines():
+            game = Game(*json.loads(line))
+            found[game.match].append(game)
+    return found
 
 
-def jobs_of(match: Match, games: int, iterations: int) -> list[Job]:
-    """At least so many games: every seat on every seed, or each seed once for a team."""
-    seats = 1 if match in TEAMS else match.seats
-    seeds = range(-(-games // seats))
-    return [Job(match, seed, seat, iterations) for seed in seeds for seat in range(seats)]
+def row(match: Match, games: list[Game]) -> str:
+    """A match's line of the table."""
+    won = sum(game.won for game in games)
+    low, high = interval(won, len(games))
+    points = f"{fmean(game.points for game in games):.1f}"
+    level = "a list" if match.level == BLIND else match.level
+    if match.team:
+        who, fair = f"a team of {match.seats}, {level}", ""
+    else:
+        rest = match.seats - match.bots
+        who, fair = (
+            f"{match.bots} {level}, {rest} {match.others}",
+            f"{match.bots / match.seats:.0%}",
+        )
+        points += f" : {fmean(game.against for game in games):.1f}"
+    bar = f"≥ {match.least:.0%}" if match.least else f"≤ {match.most:.0%}" if match.most else ""
+    title = match.game.replace("_", " ")
+    share = f"{won / len(games):.1%} | {low:.0%}–{high:.0%}"
+    return f"| {title} | {who} | {len(games)} | {share} | {points} | {fair} | {bar} |"
 
 
-def report(match: Match, results: list[bool], seconds: float) -> str:
-    """The part of games won, with its interval."""
-    won = sum(results)
-    low, high = interval(won, len(results))
-    who = (
-        f"a team of {match.seats} {match.level}"
-        if match in TEAMS
-        else f"{match.level} against {match.seats - 1} {match.others}"
-    )
-    bar = f", bar {match.bar:.0%}" if match.bar else ""
-    return (
-        f"{match.game}: {who}: {won / len(results):.1%} of {len(results)} games "
-        f"({low:.1%} to {high:.1%}){bar}, {seconds / len(results):.2f} s a game"
-    )
+def ahead(found: dict[str, list[Game]]) -> list[str]:
+    """Of teams, how often each has more points on a deal than one of the level after it (half of
+    it where they have as many)."""
+    lines = []
+    teams = [match for match in MATCHES if match.game == TEAM_TITLE and found[match.name]]
+    for lower, upper in pairwise(teams):
+        one, other = ({game.seed: game.points for game in found[m.name]} for m in (lower, upper))
+        deals = sorted(one.keys() & other.keys())
+        better = sum((one[d] > other[d]) + (one[d] == other[d]) / 2 for d in deals)
+        low, high = interval(better, len(deals))
+        lines.append(
+            f"On {len(deals)} deals, a team of {lower.level} has more points than one of "
+            f"{upper.level} in {better / len(deals):.1%} ({low:.0%}–{high:.0%})."
+        )
+    return lines
 
 
 def main() -> None:
-    """Play all matches and print the win rates with their intervals."""
+    """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=400, help="for each match, at least")
-    parser.add_argument("--iterations", type=int, default=500, help="of adepts and masters")
-    parser.add_argument("--game", default="", help="only this one")
-    parser.add_argument("--level", default="", help="only bots of this level")
-    args = parser.parse_args()
-    with ProcessPoolExecutor(2) as pool:
-        for match in (*MATCHES, *TEAMS):
-            if args.game in ("", match.game) and args.level in ("", match.level):
-                start = time.perf_counter()
-                results = list(pool.map(won, jobs_of(match, args.games, args.iterations)))
-                print(report(match, results, time.perf_counter() - start), flush=True)
+    parser.add_argument("games", type=Path, nargs="+", help="files with games, one in a line")
+    found = read(parser.parse_args().games)
+    print(
+        *HEAD, *(row(match, found[match.name]) for match in MATCHES if found[match.name]), sep="\n"
+    )
+    print("", *ahead(found), sep="\n")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -15,6 +16,9 @@ hypothesis.settings.register_profile(
     "meseta", deadline=None, derandomize=os.environ.get("CI") == "true"
 )
 hypothesis.settings.load_profile("meseta")
+
+# A shell that starts the tests in the background may have Ctrl-C ignored, also by what they start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

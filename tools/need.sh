@@ -35,14 +35,17 @@ find_python() {
 # make_venv DIR LOCK : a virtual environment with the packages of a lock file; nothing to do if it has
 # them already.
 make_venv() {
-    local dir=$1 lock=$2 python
+    local dir=$1 lock=$2 log=build/pip.log python
     cmp -s "$lock" "$dir/.lock" && return
     python=$(find_python) || need "Python 3.11 or newer" python3 python3-venv
     python=$(find_python) || fail "Meseta needs Python 3.11 or newer: set PYTHON to where it is and run make again."
     "$python" -c 'import ensurepip, venv' 2>/dev/null || need "Python's venv module" python3-venv
     say "$dir: $("$python" --version) and the locked packages"
     "$python" -m venv "$dir" || fail "$dir could not be made with $python."
-    "$dir/bin/pip" install --disable-pip-version-check --require-hashes --no-deps -r "$lock" ||
-        fail "the packages of $lock could not be installed."
+    mkdir -p build
+    if ! "$dir/bin/pip" install --disable-pip-version-check --require-hashes --no-deps -r "$lock" >"$log" 2>&1; then
+        tail -n 20 "$log" >&2
+        fail "the packages of $lock could not be installed; all of pip's output is in $log."
+    fi
     cp "$lock" "$dir/.lock"
 }

@@ -10,16 +10,21 @@ from random import Random
 from PIL import Image
 from playwright.async_api import ViewportSize, async_playwright
 
+import meseta
 from meseta import Perspective, Table, bots
 from meseta.server.client import Client, Json
+from meseta.server.preview import SIZE
 from meseta.server.tables import LiveTable
 from tests.browser.tables import asks, dealing, guest, move, opened, over, settled
 from tests.browser.windows import PHONE, Window, Windows
 from tests.server.serving import Running, position, running
 from tools.browser import launch
 
-FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "docs" / "pictures"
+LINKS = ROOT / "web" / "public" / "links"  # what is shown where a link to a table is pasted
 WIDE: ViewportSize = {"width": 1440, "height": 900}
+LINK: ViewportSize = {"width": SIZE[0], "height": SIZE[1]}
 BOTS = ["Bruno", "Cleo", "Dag", "Edda", "Finn"]
 COLOURS = 256
 
@@ -73,15 +78,15 @@ OTHERS = [
 ]
 
 
-async def keep(window: Window, name: str) -> None:
-    """Write what the window shows into docs/pictures, as small as that can be done unseen."""
+async def keep(window: Window, name: str, folder: Path = FOLDER) -> None:
+    """Write what the window shows into a folder, as small as that can be done unseen."""
     await window.page.evaluate("() => document.fonts.ready")
     await window.page.wait_for_timeout(300)
     picture = Image.open(io.BytesIO(await window.page.screenshot())).convert("RGB")
-    path = FOLDER / f"{name}.png"
+    path = folder / f"{name}.png"
     few = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
     few.save(path, optimize=True)
-    print(f"{path.relative_to(FOLDER.parent.parent)}: {path.stat().st_size // 1000} kB")
+    print(f"{path.relative_to(ROOT)}: {path.stat().st_size // 1000} kB")
 
 
 async def start_page(windows: Windows, server: Running, me: Client) -> None:
@@ -93,6 +98,17 @@ async def start_page(windows: Windows, server: Running, me: Client) -> None:
     await window.open()
     await window.page.get_by_role("button", name="Join").first.wait_for()
     await keep(window, "start")
+
+
+async def links(windows: Windows) -> None:
+    """The poster of each game, as wide as a link's picture is."""
+    LINKS.mkdir(exist_ok=True)
+    for game in meseta.games():
+        window = await windows.new(size=LINK, color_scheme="light")
+        await window.open(f"/new/{game}")
+        await window.page.locator(".game:has(:checked)").wait_for()
+        await window.ask("poster")
+        await keep(window, game, LINKS)
 
 
 async def take(windows: Windows, server: Running, dealer: Random) -> None:
@@ -135,6 +151,7 @@ async def main() -> None:
             await launch(playwright) as browser,
         ):
             windows = Windows(browser, server.url, plain=False)
+            await links(windows)
             await take(windows, server, dealer)
             problems = windows.problems()
             await windows.close()

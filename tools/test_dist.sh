@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# Install the source distribution as a stranger would, away from the checkout and in an isolated build: compiled
+# with the oldest Python, and without a C compiler with the newest that is to be had. Then play.
+set -euo pipefail
+. "$(dirname "$0")/need.sh"
+
+sdist=$(ls dist/meseta-*.tar.gz)
+include=$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("include"))')
+command -v "${CC:-gcc}" >/dev/null || need "a C compiler" gcc libc6-dev
+[ -e "$include/Python.h" ] || need "Python's C headers" python3-dev
+away=$(mktemp -d)
+trap 'rm -rf "$away"' EXIT
+
+newest() {
+    local python
+    for python in python3.14 python3.13 python3.12 "${PYENV_ROOT:-$HOME/.pyenv}"/versions/3.1[2-9]*/bin/python3; do
+        "$python" -c 'import sys, venv; print(sys.version_info[1], sys.executable)' 2>/dev/null || true
+    done | sort -n | tail -n 1 | cut -d' ' -f2
+}
+
+# install NAME PYTHON : a fresh environment with the distribution and nothing else.
+install() {
+    say "$sdist, installed with $("$2" --version): $1"
+    "$2" -m venv "$away/$1"
+    "$away/$1/bin/pip" install --disable-pip-version-check --quiet "$root/$sdist"
+}
+
+# plays NAME SUFFIX : the rules come from a file that ends so; a game is played, the page is served.
+plays() (
+    cd "$away"
+    "$1/bin/python" -c "import meseta.core.table as m; assert m.__file__.endswith('$2'), m.__file__"
+    "$1/bin/meseta" games | grep -q the_alpha
+    "$1/bin/meseta" rules the_alpha STALK-08 >/dev/null
+    "$1/bin/meseta" play the_alpha --watch --bots random --pace 0 >/dev/null
+    "$1/bin/python" - "$1/bin/meseta" <<'PYTHON'
+import re, subprocess, sys, urllib.request
+
+server = subprocess.Popen(
+    [sys.argv[1], "serve", "--port", "0", "--database", "meseta.db"], stdout=subprocess.PIPE, text=True
+)
+try:
+    address = re.search(r"http://\S+", server.stdout.readline()).group()
+    page = urllib.request.urlopen(address).read().decode()
+    script = re.search(r'src="/?(\S+\.js)"', page).group(1)
+    assert urllib.request.urlopen(address + script).status == 200
+finally:
+    server.terminate()
+    server.wait()
+PYTHON
+)
+
+install compiled "$(.venv/bin/python -c 'import sys; print(sys._base_executable)')"
+plays compiled .so
+python=$(newest)
+CC=false install interpreted "${python:-$(find_python)}"
+plays interpreted .py
+say "the source distribution installs and plays"

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Install the source distribution as a stranger would, away from the checkout and in an isolated build: compiled
 # with the oldest Python, and without a C compiler with the newest that is to be had. Then play.
-set -euo pipefail
+set -Eeuo pipefail
 . "$(dirname "$0")/need.sh"
+trap 'fail "line $LINENO: $BASH_COMMAND"' ERR
 
 sdist=$(ls dist/meseta-*.tar.gz)
 include=$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("include"))')
@@ -29,7 +30,9 @@ install() {
 plays() (
     cd "$away"
     "$1/bin/python" -c "import meseta.core.table as m; assert m.__file__.endswith('$2'), m.__file__"
-    "$1/bin/meseta" games | grep -q the_alpha
+    # Not through a pipe: who reads only until the name is found ends the other in the middle of it.
+    games=$("$1/bin/meseta" games)
+    [[ $games == *the_alpha* ]] || fail "meseta games does not name the_alpha: $games"
     "$1/bin/meseta" rules the_alpha STALK-08 >/dev/null
     "$1/bin/meseta" play the_alpha --watch --bots random --pace 0 >/dev/null
     "$1/bin/python" - "$1/bin/meseta" <<'PYTHON'

@@ -30,8 +30,7 @@ OTHERS = {PAY: "pay", SHOUT: "shout", DIG: "dig"}
 
 class ToyTable(Table):
     def clone(self):
-        t = ToyTable(self.game, self.seats, self.rng.clone())
-        t.copy_core(self)
+        t = ToyTable(self.game, self.seats, self.rng.clone(), self)
         t.deck = self.deck.copy()
         t.hands = [hand.copy() for hand in self.hands]
         t.buried = self.buried.copy()

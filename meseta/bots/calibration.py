@@ -42,7 +42,7 @@ SCALES: Final = read_scales()
 
 def chances_at(t: Table, moves: int) -> list[float]:
     """Each seat's chance to win, after so many moves."""
-    return set_right(t.game, t.game.evaluate(t), moves) if t.agenda else t.game.evaluate(t)
+    return set_right(t.game, t.game.evaluate(t), moves) if not t.over else t.game.evaluate(t)
 
 
 def set_right(game: Game, chances: list[float], moves: int) -> list[float]:

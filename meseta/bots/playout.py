@@ -36,7 +36,7 @@ def hunch(t: Table, rng: Rng, tries: int, guide: Value) -> Table:
         after = t.clone()
         act_by_habit(after)
         return after
-    if isinstance(t.agenda[-1], Sealed):
+    if isinstance(t.top, Sealed):
         tries = 1
     rest = t.offered.copy()
     again: list[int] = []  # actions that can be completed in several ways
@@ -77,13 +77,13 @@ def completing(t: Table, seat: int) -> bool:
     """Has the seat to say the rest of an action that it has begun?"""
     if not t.waiting or t.waiting[0] != seat:
         return False
-    step = t.agenda[-1]
+    step = t.top
     return isinstance(step, Choice) and step.completes
 
 
 def finish(t: Table, choice: Step[Any], rng: Rng) -> None:
     """Let whoever still has to answer a sealed choice do so at random, until it is revealed."""
-    while isinstance(choice, Sealed) and t.agenda and t.agenda[-1] is choice:
+    while isinstance(choice, Sealed) and t.top is choice:
         actions = t.offered
         t.do(t.waiting[0], actions[rng.below(len(actions))])
 

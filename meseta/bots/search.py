@@ -211,7 +211,7 @@ class Adept:
         movers: list[int] = []
         new = False
         while t.waiting and not new:
-            choice = t.agenda[-1]
+            choice = t.top
             sealed = isinstance(choice, Sealed)
             if not sealed:
                 if t.waiting[0] != me:
@@ -233,7 +233,7 @@ class Adept:
                 movers.append(seat)
                 step = step * BASE + arm.actions[0] + 1
                 t.do(seat, arm.actions[0])
-                if not sealed or not t.agenda or t.agenda[-1] is not choice:
+                if not sealed or t.top is not choice:
                     break
             node = after(node, step) if sealed else arm.next
         if not self.clock.late():

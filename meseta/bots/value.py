@@ -35,7 +35,7 @@ class Learned(Value):
 
     def of(self, t: Table) -> list[float]:
         chances = t.game.evaluate(t)
-        if not t.agenda:
+        if t.over:
             return chances
         scores: list[float] = []
         for seat in range(t.seats):

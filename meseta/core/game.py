@@ -228,7 +228,7 @@ class Game:
             "seats": seats,
             "actors": t.actors(),
             "bystanders": t.bystanders(),
-            "over": not t.agenda,
+            "over": t.over,
             **self.view(t, viewer),
         }
 

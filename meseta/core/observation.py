@@ -78,8 +78,8 @@ class Observation:
                 return
         viewer: i64 = seat
         cells.begin(row)
-        if t.agenda:
-            top: Any = t.agenda[-1]
+        top: Any = t.top
+        if top is not None:
             number = self.asked[type(top)]
             cells.mark(number)
             for argument in self.arguments[number]:

@@ -86,7 +86,7 @@ def read_sealed(t: Table, data: Any) -> None:
         raise BadPosition(f"sealed must be an object, not {data!r}.")
     if not data:
         return
-    choice = t.agenda[-1] if t.agenda else None
+    choice = t.top
     if not isinstance(choice, Sealed):
         raise BadPosition("sealed has choices, but no sealed choice is on top of the agenda.")
     for key, notation in data.items():

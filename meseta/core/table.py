@@ -2,11 +2,23 @@
 
 import json
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, cast
 
 from mypy_extensions import mypyc_attr
 
-from meseta.core.agenda import COVERED, ENDLESS, OPEN, Choice, Sealed, Step, write_step
+from meseta.core.agenda import (
+    COVERED,
+    ENDLESS,
+    MOST_SEATS,
+    NOBODY,
+    OPEN,
+    Agenda,
+    Choice,
+    Sealed,
+    Step,
+    agenda_of,
+    write_step,
+)
 from meseta.core.errors import IllegalAction, MesetaError
 from meseta.core.events import Event
 from meseta.core.kinds import SEATS
@@ -17,8 +29,6 @@ from meseta.core.zones import redeal
 if TYPE_CHECKING:
     from meseta.core.game import Game, Result
     from meseta.core.words import Reason
-
-MOST_SEATS: Final = 8  # of any game
 
 
 class Opening:
@@ -36,63 +46,109 @@ class Opening:
 class Table:
     """The state of a game. Each game's own table adds what lies on it."""
 
-    def __init__(self, game: "Game", seats: int, rng: Rng) -> None:
+    def __init__(self, game: "Game", seats: int, rng: Rng, of: "Table | None" = None) -> None:
+        """An empty table, or one with what is the same for all games as on the table ``of``."""
         self.game = game
         self.seats = seats
         self.rng = rng
-        self.agenda: list[Step[Any]] = []
-        self.sealed: list[int] = [OPEN] * seats
-        self.names: tuple[str, ...] = ()
-        # The past: action * MOST_SEATS + seat of each move; none in a copy for thinking ahead.
-        self.opening: Opening | None = None
-        self.past: list[int] = []
-        self.past_shared = False  # with a copy of the table, so it must not change in place
         self.last: Table | None = None  # the table before the last move, where somebody listens
+        self.log: list[Event] | None = None
+        if of is not None:
+            self.ahead: Agenda | None = of.ahead
+            self.sealed: list[int] = of.sealed.copy()
+            self.names: tuple[str, ...] = of.names
+            self.opening: Opening | None = of.opening
+            self.past: list[int] = of.past
+            self.past_shared: bool = True
+            of.past_shared = True
+            self.barrier: int = of.barrier
+            self.held: int = of.held
+            self.waiting: list[int] = of.waiting
+            self.offered: list[int] = of.offered
+            self.laps: int = of.laps
+            return
+        self.ahead = None  # the agenda
+        self.sealed = [OPEN] * seats
+        self.names = ()
+        # The past: action * MOST_SEATS + seat of each move; none in a copy for thinking ahead.
+        self.opening = None
+        self.past = []
+        self.past_shared = False  # with a copy of the table, so it must not change in place
         self.barrier = 0  # so many moves cannot be taken back: chance has spoken, or it was sealed
         self.held = 0  # bystanders (a mask) that let things go on until something happens
-        self.log: list[Event] | None = None
         # Whom the choice on top waits for, and what the first of them may do (see `proceed`).
-        self.waiting: list[int] = []
-        self.offered: list[int] = []
+        self.waiting = NOBODY
+        self.offered = NOBODY
         self.laps = ENDLESS  # rounds to go after this one, on a table for thinking ahead
+
+    # -- the agenda ------------------------------------------------------------------------------
+
+    @property
+    def agenda(self) -> list[Step[Any]]:
+        """All steps that are still to come; the last one is what happens next."""
+        steps: list[Step[Any]] = []
+        ahead = self.ahead
+        while ahead is not None:
+            steps.append(ahead.step)
+            ahead = ahead.below
+        steps.reverse()
+        return steps
+
+    @agenda.setter
+    def agenda(self, steps: list[Step[Any]]) -> None:
+        self.ahead = agenda_of(steps)
+
+    @property
+    def top(self) -> Step[Any] | None:
+        """What happens next; nothing when the game is over."""
+        return self.ahead.step if self.ahead is not None else None
+
+    @property
+    def over(self) -> bool:
+        """Is the game over?"""
+        return self.ahead is None
 
     # -- the engine ------------------------------------------------------------------------------
 
     def then(self, step: Step[Any], *more: Step[Any]) -> None:
         """Put steps on the agenda; the first of them happens next."""
+        ahead = self.ahead
         for i in range(len(more) - 1, -1, -1):
-            self.agenda.append(more[i])
-        self.agenda.append(step)
+            ahead = Agenda(more[i], ahead)
+        self.ahead = Agenda(step, ahead)
 
     def proceed(self) -> None:
         """Let things happen until somebody has to choose. A single option is not asked for."""
-        agenda = self.agenda
-        while agenda:
-            step = agenda[-1]
-            if not isinstance(step, Choice):
+        while True:
+            ahead = self.ahead
+            if ahead is None:
+                break
+            step = ahead.step
+            if not step.waits:
                 if self.laps != ENDLESS and step.ends_lap:
                     if self.laps == 0:
                         break
                     self.laps -= 1
-                agenda.pop()
+                self.ahead = ahead.below
                 step.run(self)
                 continue
-            waiting = step.actors(self)
+            choice = cast(Choice[Any], step)
+            waiting: list[int] = choice.actors(self)
             if not waiting:
-                agenda.pop()
+                self.ahead = ahead.below
                 continue
-            offered: list[int] = step.legal(self, waiting[0])
-            if len(offered) == 1 and self._no_question(step, waiting):
-                agenda.pop()
-                step.take(self, waiting[0], offered[0])
+            offered: list[int] = choice.legal(self, waiting[0])
+            if len(offered) == 1 and self._no_question(choice, waiting):
+                self.ahead = ahead.below
+                choice.take(self, waiting[0], offered[0])
                 continue
             self.waiting, self.offered = waiting, offered
             return
-        self.waiting, self.offered = [], []
+        self.waiting, self.offered = NOBODY, NOBODY
 
     def _no_question(self, step: Choice[Any], waiting: list[int]) -> bool:
         """Is a single option all there is: nothing sealed or secret, nobody else who could act?"""
-        if len(waiting) != 1 or isinstance(step, Sealed) or step.bystanders(self):
+        if len(waiting) != 1 or step.sealed or step.bystanders(self):
             return False
         return not step.secret(self)
 
@@ -103,8 +159,10 @@ class Table:
             self.held |= 1 << seat
             return
         self.held = 0
-        step = self.agenda.pop()
-        assert isinstance(step, Choice)
+        ahead = self.ahead
+        assert ahead is not None
+        step = cast(Choice[Any], ahead.step)
+        self.ahead = ahead.below
         if self.opening is None:
             step.take(self, seat, action)
             self.proceed()
@@ -117,7 +175,7 @@ class Table:
         step.take(self, seat, action)
         self.proceed()
         # A sealed choice that comes in parts is open until the seat has made all of it.
-        made = isinstance(step, Sealed) and not (self.sealed[seat] == OPEN and step in self.agenda)
+        made = step.sealed and not (self.sealed[seat] == OPEN and step in self.agenda)
         if self.rng.drawn != drawn or made:
             self.barrier = len(self.past)
 
@@ -129,14 +187,14 @@ class Table:
 
     def bystanders(self) -> list[int]:
         """The seats that may act now but need not, less those that hold."""
-        if not self.agenda:
+        if self.ahead is None:
             return []
         seats: list[int] = self.choice().bystanders(self)
         return [seat for seat in seats if not self.held >> seat & 1]
 
     def choice(self) -> Choice[Any]:
         """The choice that the game waits for."""
-        step = self.agenda[-1]
+        step = self.top
         assert isinstance(step, Choice)
         return step
 
@@ -209,7 +267,8 @@ class Table:
 
     def divided(self) -> bool:
         """Have the seats secrets from each other now: hands, or answers under seal?"""
-        return self.game.hands or (len(self.agenda) > 0 and isinstance(self.agenda[-1], Sealed))
+        top = self.top
+        return self.game.hands or (top is not None and top.sealed)
 
     def together(self, seat: int, action: int, seats: list[int]) -> list[int]:
         """Those that say an action at once: the seat, and if it lets things go on, also the others
@@ -225,7 +284,7 @@ class Table:
 
     def results(self) -> "list[Result]":
         """The final result of every seat."""
-        if self.agenda:
+        if not self.over:
             raise MesetaError("The game is not over yet, so it has no results.")
         return self.game.results(self)
 
@@ -297,20 +356,6 @@ class Table:
     def clone(self) -> "Table":
         """An independent copy, which does not listen. Each game's table writes its own."""
         raise NotImplementedError
-
-    def copy_core(self, original: "Table") -> None:
-        """The part of `clone` that is the same for all games."""
-        self.agenda = original.agenda.copy()
-        self.sealed = original.sealed.copy()
-        self.names = original.names
-        self.opening = original.opening
-        self.past = original.past
-        self.past_shared = original.past_shared = True
-        self.barrier = original.barrier
-        self.held = original.held
-        self.waiting = original.waiting
-        self.offered = original.offered
-        self.laps = original.laps
 
     def __copy__(self) -> "Table":
         """An independent copy that listens where this table does; `copy.deepcopy` is no other."""

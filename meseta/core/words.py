@@ -182,7 +182,7 @@ class Words:
         return [f"seat:{seat}"] if action == t.game.hold else self.targets(t, seat, action)
 
     def prompt_text(self, t: "Table", viewer: int | None) -> str:
-        if not t.agenda:
+        if t.over:
             return self.texts["prompt.over"]
         choice = t.choice()
         if viewer is not None and viewer in t.waiting:
@@ -230,7 +230,7 @@ class Words:
 
     def why_not(self, t: "Table", seat: Any, action: Any) -> Reason:
         """Why an action is not legal now for that seat."""
-        if not t.agenda:
+        if t.over:
             return Reason(self.texts["why.over"])
         if type(seat) is not int or not 0 <= seat < t.seats:
             return Reason(self.texts["why.no_seat"].format(seat=seat))

@@ -93,7 +93,7 @@ class Rehearsal:
                 ahead = t.clone()
                 ahead.laps = 0
                 ahead.do(seat, action)
-                if ahead.agenda and not ahead.waiting:
+                if not ahead.over and not ahead.waiting:
                     self.keep(ahead, -1)
             t.do(seat, action)
 

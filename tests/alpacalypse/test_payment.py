@@ -81,7 +81,7 @@ def test_every_payment_can_be_made_in_one_way(due, stock, cubes):
         return
     assert payable(s, due, stock, cubes)
     s.t.due = due
-    s.t.agenda.append(Settle(0))
+    s.t.then(Settle(0))
     s.t.proceed()
     paid = []
 

@@ -3,25 +3,13 @@
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import meseta
 from meseta import Table
 from tests.browser.tables import Policy, at_random
-from tests.conformance.suite import variants
 
 FOLDERS = Path(__file__).parents[2] / "web/src/games"
 BOARDS = [name for name in meseta.games() if (FOLDERS / name / "Board.svelte").exists()]
-
-
-def setting(name: str, number: int) -> tuple[int, dict[str, Any]]:
-    """Seats and options of a game, so that the numbers go through both: each round of the seat
-    counts begins one further in the options."""
-    game = meseta.game(name)
-    turn, place = divmod(number, len(game.seat_counts))
-    seats = game.seat_counts[place]
-    options = list(variants(game, seats))
-    return seats, options[(number + turn) % len(options)]
 
 
 def quarrelsome(t: Table, seat: int, rng: Random) -> int:

@@ -9,7 +9,7 @@ import pytest
 import meseta
 from meseta import Table
 from meseta.server.tables import LiveTable
-from tests.browser.games import BOARDS, PHASES, setting
+from tests.browser.games import BOARDS, PHASES
 from tests.browser.lit import check_lit
 from tests.browser.tables import (
     at_random,
@@ -23,7 +23,7 @@ from tests.browser.tables import (
     to_result,
 )
 from tests.browser.windows import DESK, PHONE, Windows
-from tests.conformance.suite import variants
+from tests.conformance.suite import setting, variants
 from tests.server.serving import Running, history_of, position
 
 GAMES = 24  # of each, in test-all
@@ -90,14 +90,14 @@ async def test_a_game(windows: Windows, server: Running, game: str) -> None:
 @pytest.mark.parametrize("game", BOARDS)
 async def test_many_games(windows: Windows, server: Running, game: str, number: int) -> None:
     rng = Random(number)
-    seats, options = setting(game, number)
+    seats, options = setting(meseta.game(game), number)
     people = rng.randint(1, seats)
     await play_by_clicks(windows, server, game, people, seats - people, rng, options=options)
 
 
 @pytest.mark.parametrize("game", BOARDS)
 def test_the_many_games_have_every_seat_count_and_every_option(game: str) -> None:
-    played = [setting(game, number) for number in range(GAMES)]
+    played = [setting(meseta.game(game), number) for number in range(GAMES)]
     counts = meseta.game(game).seat_counts
     assert {seats for seats, _ in played} == set(counts)
     wanted = {str(options) for seats in counts for options in variants(meseta.game(game), seats)}

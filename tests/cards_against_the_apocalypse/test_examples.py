@@ -118,7 +118,7 @@ def test_example_16():
         while s.phase == "action" and s.t.round == round:
             s.take("pass")
         if s.phase == "strike":
-            s.t.agenda.pop()  # no catastrophe
+            s.t.agenda = s.t.agenda[:-1]  # no catastrophe
             s.t.proceed()
         picture, column = s.picture, s.t.left - 26
         assert s.t.deaths == 0

@@ -30,6 +30,15 @@ def variants(game: Game, seats: int) -> Iterator[dict[str, Any]]:
         yield from ({option.name: value} for value in values if value != option.default)
 
 
+def setting(game: Game, number: int) -> tuple[int, dict[str, Any]]:
+    """Seats and options of a game, so that the numbers go through both: each round of the seat
+    counts begins one further in the options."""
+    turn, place = divmod(number, len(game.seat_counts))
+    seats = game.seat_counts[place]
+    options = list(variants(game, seats))
+    return seats, options[(number + turn) % len(options)]
+
+
 MOST_CHECKS = 60  # in a game: long ones are checked at fewer of their decisions
 
 

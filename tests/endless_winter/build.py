@@ -266,7 +266,7 @@ def scene(
     t.round = round
     if at == "turn":
         Round(round).run(t)
-        del t.agenda[len(t.agenda) - (turn - 1) * seats :]
+        t.agenda = t.agenda[: len(t.agenda) - (turn - 1) * seats]
     elif at == "eclipse":
         t.then(Eclipse())
     else:

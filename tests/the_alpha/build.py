@@ -168,7 +168,8 @@ def scene(
     s = Scene(t)
     Week().run(t)
     if not stalk:
-        assert isinstance(t.agenda.pop(), Stalk)
+        assert isinstance(t.top, Stalk)
+        t.agenda = t.agenda[:-1]
         t.listen()
     t.proceed()
     return s

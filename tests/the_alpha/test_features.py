@@ -59,7 +59,7 @@ def test_a_region_shows_own_strength_and_the_strongest_rivals() -> None:
 
 def test_regions_where_nothing_is_to_be_had_are_left_out() -> None:
     t = table()
-    while len(t.agenda) and type(t.agenda[-1]).__name__ == "Stalk":
+    while not t.over and type(t.top).__name__ == "Stalk":
         t.laps = 0
         t.do(t.waiting[0], t.offered[0])
         if not t.waiting:

@@ -124,7 +124,7 @@ def check_tribes(t: AlpacaTable) -> None:
 def check_rounds(t: AlpacaTable) -> None:
     """New Days and market cards are left for as many rounds as are to come."""
     there = {type(step) for step in t.agenda}
-    first = t.agenda[0] if t.agenda else None
+    first = t.agenda[0] if not t.over else None
     ahead = isinstance(first, Round) and first.number == t.round  # is this round still to begin?
     if ahead and (Blessing in there or ChooseTribe in there) and t.round != 1:
         raise BadPosition("round must be 1 while tribes are chosen.")

@@ -122,7 +122,7 @@ def check_bottom(t: AlpacaTable, step: Step[Any]) -> None:
     if isinstance(step, End) and t.round == ROUNDS:
         return
     if isinstance(step, Round):
-        setting_up = t.agenda[-1]
+        setting_up = t.top
         if step.number == t.round + 1 and not isinstance(setting_up, Blessing | ChooseTribe):
             return
         alone = len(t.agenda) == 1 or (

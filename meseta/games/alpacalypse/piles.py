@@ -17,8 +17,8 @@ class Piles(Table):
     hands: list[list[list[int]]]  # by deck and seat
     decks: list[list[int]]
 
-    def __init__(self, game: "Game", seats: int, rng: Rng) -> None:
-        super().__init__(game, seats, rng)
+    def __init__(self, game: "Game", seats: int, rng: Rng, of: Table | None = None) -> None:
+        super().__init__(game, seats, rng, of)
         self.hands = [[], [], [], [], []]
         self.decks = [[], [], [], [], []]
 

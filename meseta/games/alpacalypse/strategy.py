@@ -72,7 +72,7 @@ WEIGHTS: Final = Weights(tomllib.loads((Path(__file__).parent / "strategy.toml")
 
 def evaluate(t: AlpacaTable) -> list[float]:
     """Each tribe's chance to win, about."""
-    if not t.agenda:
+    if t.over:
         ranks = ranking(t)
         winners = ranks.count(1)
         return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]

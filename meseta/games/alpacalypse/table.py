@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from meseta.core.agenda import OPEN
 from meseta.core.rng import Rng
+from meseta.core.table import Table
 from meseta.games.alpacalypse.actions import BID, CHEQUE, COINS, MOST_COINS, SPACE_COUNT
 from meseta.games.alpacalypse.box import Box
 from meseta.games.alpacalypse.effects import ABILITIES, BLANK_CHEQUE
@@ -102,13 +103,14 @@ class AlpacaTable(Piles):
     aids: list[int]  # held abilities and assistants, see AIDS
     counts: list[int]  # completed action cards, by seat and deck
 
-    def __init__(self, game: "Game", seats: int, rng: Rng, box: Box) -> None:
-        super().__init__(game, seats, rng)
+    def __init__(
+        self, game: "Game", seats: int, rng: Rng, box: Box, of: Table | None = None
+    ) -> None:
+        super().__init__(game, seats, rng, of)
         self.box = box
 
     def clone(self) -> "AlpacaTable":
-        t = AlpacaTable(self.game, self.seats, self.rng.clone(), self.box)
-        t.copy_core(self)
+        t = AlpacaTable(self.game, self.seats, self.rng.clone(), self.box, self)
         t.round = self.round
         t.first = self.first
         t.token = self.token

@@ -89,7 +89,7 @@ def phase(t: AlpacaTable) -> str:
             if isinstance(step, steps):
                 # What tells the phase lies above the steps of later phases.
                 return BEFORE.get(type(step), name)
-    return "over" if not t.agenda else "resolution"
+    return "over" if t.over else "resolution"
 
 
 # A step that begins a phase is still to come: what goes on is the end of the phase before it.
@@ -185,7 +185,7 @@ def age_tile(t: AlpacaTable, age: int) -> dict[str, Any]:
     box = t.box.tiles[t.tiles[age]]
     current = t.age() == age + 1
     fulfilled = t.cubes[age]
-    if age == 2 and current and t.agenda:
+    if age == 2 and current and not t.over:
         fulfilled = best_of_age(t)
     return {
         "id": f"tile:{box.id}",

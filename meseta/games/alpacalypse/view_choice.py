@@ -19,7 +19,7 @@ from meseta.games.alpacalypse.view_cards import action_card, costs
 
 def choice_view(t: AlpacaTable, viewer: int | None) -> dict[str, Any] | None:
     """The choice on top, with all that it shows."""
-    if not t.agenda:
+    if t.over:
         return None
     choice = t.choice()
     data: dict[str, Any] = {

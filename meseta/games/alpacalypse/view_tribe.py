@@ -125,7 +125,7 @@ def missing(t: AlpacaTable, seat: int, cost: list[int]) -> dict[str, int]:
 def own_hands(t: AlpacaTable, seat: int) -> list[list[int]]:
     """The cards in a hand by deck, without those that are only being looked at."""
     hands = [t.hands[deck][seat] for deck in range(STARTER + 1)]
-    choice = t.agenda[-1] if t.agenda else None
+    choice = t.top
     if isinstance(choice, Keep) and choice.seat == seat:
         hands[choice.deck] = hands[choice.deck][: -choice.count]
     elif isinstance(choice, KeepSome) and choice.seat == seat:
@@ -163,6 +163,6 @@ def income(t: AlpacaTable, seat: int) -> dict[str, int]:
 def forecast(t: AlpacaTable, seat: int) -> dict[str, Any]:
     """The score if the game ended now, by source."""
     sources = breakdown(t, seat)
-    if t.agenda and t.age() == 3 and best_of_age(t) >> seat & 1:
+    if not t.over and t.age() == 3 and best_of_age(t) >> seat & 1:
         sources["age_tiles"] += AGE_TILE
     return {"score": sum(sources.values()), "sources": sources}

@@ -107,7 +107,7 @@ def check_limits(t: AltiTable, seat: int) -> None:
 
 def to_put_back(t: AltiTable, seat: int) -> int:
     """How many tiles a player has drawn beyond the open spaces, and has to put back."""
-    step = t.agenda[-1] if t.agenda else None
+    step = t.top
     return step.count if isinstance(step, PutBack) and step.seat == seat else 0
 
 

@@ -72,7 +72,7 @@ def check_agenda(t: AltiTable) -> None:
         return
     if not any(pattern.fullmatch(names) for pattern in AGENDAS):
         raise BadPosition("agenda must be the last steps of the round, in their order.")
-    top = t.agenda[-1]
+    top = t.top
     if t.round == 0 and "Cleanup " in names:
         raise BadPosition("round must be at least 1 by then.")
     for step in t.agenda:
@@ -109,7 +109,7 @@ def check_step(t: AltiTable, step: Any) -> None:
     if isinstance(step, Turn) and t.my(step.seat, PASSED):
         raise wrong
     off_board = isinstance(step, Survey | NextTurn) and t.my(step.seat, MY_PAWN) == NONE
-    if off_board and (isinstance(step, Survey) or t.agenda[-1] is not step):
+    if off_board and (isinstance(step, Survey) or t.top is not step):
         raise wrong
     if isinstance(step, StoreCorn) and step.from_granary and not t.my(step.seat, GRANARY_CORN):
         raise wrong

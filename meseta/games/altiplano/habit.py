@@ -23,7 +23,7 @@ WORTH_WHILE: Final = 0.05
 def laps(t: AltiTable) -> int:
     """Cards and plans show what they are worth in the rounds to come; how a plan is carried out, in
     its own round."""
-    choice = t.agenda[-1]
+    choice = t.top
     if isinstance(choice, (Plan, TakeCard, ChooseRole, PassMissions, KeepMission)):
         return 2
     return 1 if isinstance(choice, (Retrieve, Offer)) else 0
@@ -32,7 +32,7 @@ def laps(t: AltiTable) -> int:
 def habit(t: AltiTable, seat: int) -> list[int]:
     """The best plan at a glance; in a turn the best action, or a way to one; else what looks best
     for the player alone."""
-    choice = t.agenda[-1]
+    choice = t.top
     if isinstance(choice, Plan):
         return plans(t, seat, 1)[0]
     if isinstance(choice, Retrieve):

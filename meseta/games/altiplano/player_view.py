@@ -165,7 +165,7 @@ def planning_ids(t: AltiTable, seat: int, kind: int) -> list[str]:
 
 def plan_state(t: AltiTable, seat: int) -> str:
     """Is the player still planning (or retrieving), done, or not asked?"""
-    top = t.agenda[-1] if t.agenda else None
+    top = t.top
     if isinstance(top, Plan | Retrieve):
         if top.done >> seat & 1:
             return "done"
@@ -201,7 +201,7 @@ def board(t: AltiTable, seat: int) -> list[dict[str, Any]]:
     """All actions that a player has, with what lies on their spaces."""
     numbers = [n for n, a in enumerate(t.box.actions) if a.owner <= (STRIP if t.traveler else 1)]
     here: list[int] = []
-    top = t.agenda[-1] if t.agenda else None
+    top = t.top
     moved = isinstance(top, Turn) and top.seat == seat and top.moved
     if isinstance(top, Turn) and top.seat == seat and t.my(seat, MY_PAWN) >= 0:
         here = possible_here(t, seat, moved)

@@ -38,7 +38,7 @@ MOST_SEATS = 5
 
 def evaluate(t: AltiTable) -> list[float]:
     """Each player's chance to win, about: who has most points with what should still come."""
-    if not t.agenda:
+    if t.over:
         return final_chances(t)
     rounds = rounds_that_count(t)
     prospects: list[float] = []
@@ -65,7 +65,7 @@ def final_chances(t: AltiTable) -> list[float]:
 
 def courses(t: AltiTable, seat: int, most: int) -> list[list[int]]:
     """Whole plans while planning; to leave everything, or take back one thing, before drawing."""
-    choice = t.agenda[-1]
+    choice = t.top
     if isinstance(choice, Plan):
         return plans(t, seat, most)
     if isinstance(choice, Retrieve):

@@ -121,14 +121,15 @@ class AltiTable(Table):
     place: list[int]  # where each location is in the circle
     changes: list[int]  # rule changes in force for each player
 
-    def __init__(self, game: "Game", seats: int, rng: Rng, box: Box) -> None:
-        super().__init__(game, seats, rng)
+    def __init__(
+        self, game: "Game", seats: int, rng: Rng, box: Box, of: Table | None = None
+    ) -> None:
+        super().__init__(game, seats, rng, of)
         self.box = box
         self.on_shared = False
 
     def clone(self) -> "AltiTable":
-        t = AltiTable(self.game, self.seats, self.rng.clone(), self.box)
-        t.copy_core(self)
+        t = AltiTable(self.game, self.seats, self.rng.clone(), self.box, self)
         t.traveler = self.traveler
         t.with_missions = self.with_missions
         t.extra = self.extra

@@ -59,9 +59,9 @@ def view(t: AltiTable, viewer: int | None) -> dict[str, Any]:
 
 def phase(t: AltiTable) -> str:
     """What part of the round the game is in."""
-    if not t.agenda:
+    if t.over:
         return "over"
-    top = t.agenda[-1]
+    top = t.top
     if isinstance(top, ChooseRole):
         return "roles"
     if isinstance(top, PassMissions | KeepMission):

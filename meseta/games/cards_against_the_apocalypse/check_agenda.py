@@ -30,7 +30,7 @@ COMPLETING = (Lay, Shift, TakeCard, Protect, Lift, Relocate, Arrange)
 
 def check_agenda(t: CataTable) -> None:
     """Refuse an agenda that no round could have."""
-    steps = t.agenda.copy()
+    steps = t.agenda
     top = steps.pop() if steps and isinstance(steps[-1], COMPLETING) else None
     check_order(t, steps)
     drawn = len(t.catastrophes)

@@ -50,14 +50,14 @@ def forecast(t: CataTable) -> dict[str, dict[str, str]]:
 def prospect(t: CataTable) -> dict[str, int]:
     """The result if the final check came now."""
     after = t.clone()
-    if t.agenda:
+    if not t.over:
         FinalCheck().run(after)
     return {"trios": trios(after), "deaths": after.deaths, "score": score(after)}
 
 
 def pending(t: CataTable) -> dict[str, Any] | None:
     """The card that a seat is about to lay, and for each cell what it would do there."""
-    choice = t.agenda[-1] if t.agenda else None
+    choice = t.top
     if isinstance(choice, Lay):
         card, source = choice.card, SOURCES[choice.source]
     elif isinstance(choice, Shift | Relocate):

@@ -113,7 +113,7 @@ WEIGHTS: Final = Weights(tomllib.loads((Path(__file__).parent / "strategy.toml")
 
 def evaluate(t: CataTable) -> list[float]:
     """The team's chance to win, about, for every seat."""
-    if not t.agenda:
+    if t.over:
         return [1.0 if score(t) > 0 else 0.0] * t.seats
     late = (t.round - 1) / (ROUNDS - 1)
     numbers = outlook(t)

@@ -77,13 +77,14 @@ class CataTable(Table):
     right: int
     depth: int  # the lowest level with a card; 0 for an empty board
 
-    def __init__(self, game: "Game", seats: int, rng: Rng, box: Box) -> None:
-        super().__init__(game, seats, rng)
+    def __init__(
+        self, game: "Game", seats: int, rng: Rng, box: Box, of: Table | None = None
+    ) -> None:
+        super().__init__(game, seats, rng, of)
         self.box = box
 
     def clone(self) -> "CataTable":
-        t = CataTable(self.game, self.seats, self.rng.clone(), self.box)
-        t.copy_core(self)
+        t = CataTable(self.game, self.seats, self.rng.clone(), self.box, self)
         t.round = self.round
         t.gentle = self.gentle
         t.quiet = self.quiet

@@ -244,7 +244,7 @@ def ability(t: CataTable, number: int) -> dict[str, Any]:
     card = t.box.abilities[number]
     owner = t.owners[number]
     holder = t.lead() if owner == COMMON else owner
-    choice = t.agenda[-1] if t.agenda else None
+    choice = t.top
     return {
         "id": f"ability:{card.id}",
         "key": card.id,
@@ -260,7 +260,7 @@ def ability(t: CataTable, number: int) -> dict[str, Any]:
 
 def pause(t: CataTable) -> dict[str, Any] | None:
     """The pause that is going on: who is asked, who has said to go on."""
-    choice = t.agenda[-1] if t.agenda else None
+    choice = t.top
     if not isinstance(choice, Pause):
         return None
     return {
@@ -273,7 +273,7 @@ def pause(t: CataTable) -> dict[str, Any] | None:
 
 def research(t: CataTable) -> list[dict[str, Any]]:
     """The cards that Research has shown, while they have to be put back."""
-    choice = t.agenda[-1] if t.agenda else None
+    choice = t.top
     if not isinstance(choice, Arrange):
         return []
     return [

@@ -61,7 +61,7 @@ IN_ECLIPSE = (
 
 def check_agenda(t: WinterTable) -> None:
     """Refuse an agenda that no round could have, and a turn that does not go with it."""
-    steps = t.agenda.copy()
+    steps = t.agenda
     while steps and isinstance(steps[-1], EFFECT_STEPS):
         check_effect(t, steps.pop())
     on_top = len(t.agenda) - len(steps)

@@ -46,7 +46,7 @@ def bottom_waits(t: WinterTable) -> bool:
 
 def exit_label(t: WinterTable, words: Phrases, seat: int, action: int) -> Message:
     """What it means to go on, or to skip, from where the player is."""
-    choice: Any = t.choice() if t.agenda else None
+    choice: Any = t.choice() if not t.over else None
     if action == SKIP:
         kind = type(choice).__name__
         return Message(f"exit.{kind}" if f"exit.{kind}" in words.texts else "label.skip")

@@ -50,7 +50,7 @@ from meseta.games.endless_winter.worth import Worth
 def habit(t: WinterTable, judge: Judge, seat: int) -> int:
     """In a column, what its plan says; else the action after which the player stands best, whatever
     it means to others."""
-    choice = t.agenda[-1]
+    choice = t.top
     if isinstance(choice, (Top, Middle, Remainder)):
         for action in t.offered:
             if action == USE_CHIEF or USE <= action < USE + TRIBE:

@@ -48,7 +48,7 @@ class Labels:
     def __init__(self, t: WinterTable, words: Phrases, seat: int, index: int) -> None:
         self.t = t
         self.box = t.box
-        self.choice: Any = t.choice() if t.agenda else None
+        self.choice: Any = t.choice() if not t.over else None
         self.words = words
         self.seat = seat
         self.index = index  # of the action among those of its kind

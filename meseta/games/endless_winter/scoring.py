@@ -156,6 +156,6 @@ def forecast(t: WinterTable, seat: int) -> dict[str, int]:
         "cards": t.worth[seat],
         "animals": animal_points(t, seat),
     }
-    if not t.agenda:
+    if t.over:
         parts = {"score": t.score[seat]}
     return {**parts, "total": sum(parts.values())}

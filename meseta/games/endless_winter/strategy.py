@@ -37,10 +37,10 @@ class Judge:
 
     def evaluate(self, t: WinterTable) -> list[float]:
         """Each seat's chance to win, about."""
-        if not t.agenda:
+        if t.over:
             return [1.0 if result.rank == 1 else 0.0 for result in results(t)]
         w = self.worth
-        if isinstance(t.agenda[-1], FinalScoring):
+        if isinstance(t.top, FinalScoring):
             return chances([float(final_score(t, seat)) for seat in range(t.seats)], w.steady)
         eclipses = eclipses_left(t)
         prospects = [prospect(t, w, seat, eclipses) for seat in range(t.seats)]
@@ -61,9 +61,9 @@ class Judge:
     def own(self, t: WinterTable, seat: int, land: float) -> float:
         """The points that one seat may end with, about, given what its land brings in an Eclipse:
         quicker than what all may."""
-        if not t.agenda:
+        if t.over:
             return float(t.score[seat])
-        if isinstance(t.agenda[-1], FinalScoring):
+        if isinstance(t.top, FinalScoring):
             return float(final_score(t, seat))
         w = self.worth
         eclipses = eclipses_left(t)

@@ -125,13 +125,14 @@ class WinterTable(Table):
     camps_out: list[int]
     worth: list[int]  # end-game points of all cards; everybody saw them being taken
 
-    def __init__(self, game: "Game", seats: int, rng: Rng, box: Box) -> None:
-        super().__init__(game, seats, rng)
+    def __init__(
+        self, game: "Game", seats: int, rng: Rng, box: Box, of: Table | None = None
+    ) -> None:
+        super().__init__(game, seats, rng, of)
         self.box = box
 
     def clone(self) -> "WinterTable":
-        t = WinterTable(self.game, self.seats, self.rng.clone(), self.box)
-        t.copy_core(self)
+        t = WinterTable(self.game, self.seats, self.rng.clone(), self.box, self)
         t.layout = self.layout
         t.glacier_module = self.glacier_module
         t.rest_module = self.rest_module

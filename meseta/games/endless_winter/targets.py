@@ -87,7 +87,7 @@ def other_targets(t: WinterTable, seat: int, start: int, index: int) -> list[str
     if start == actions.ECLIPSE:
         return [f"pile:{seat}:{box.card_ids[index]}"]
     if start == actions.SWAP:
-        choice = t.choice() if t.agenda else None
+        choice = t.choice() if not t.over else None
         count = choice.count if isinstance(choice, GainTools) else index
         food, tools = f"food:{seat}", f"tools:{seat}"
         return [tools] if index == 0 else [food] if index == count else [food, tools]

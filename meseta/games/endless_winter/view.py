@@ -82,14 +82,14 @@ def view(t: WinterTable, words: Phrases, viewer: int | None) -> dict[str, Any]:
 
 def phase(t: WinterTable) -> str:
     """Setup, action, eclipse, preparation, or over."""
-    if not t.agenda:
+    if t.over:
         return "over"
     for step in t.agenda:
         if isinstance(step, Begin):
             return "setup"
         if isinstance(step, EndEclipse):
             return "eclipse"
-    if t.active != NONE or isinstance(t.agenda[-1], EclipsePile):
+    if t.active != NONE or isinstance(t.top, EclipsePile):
         return "action"
     return "preparation"
 
@@ -130,7 +130,7 @@ def eclipse(t: WinterTable) -> dict[str, Any] | None:
 
 def turn_number(t: WinterTable) -> int:
     """Which of the three turns of the round is on; 0 when none is."""
-    if t.active == NONE and not (t.agenda and isinstance(t.agenda[-1], EclipsePile)):
+    if t.active == NONE and not (isinstance(t.top, EclipsePile)):
         return 0
     left = sum(1 for step in t.agenda if isinstance(step, Turn))
     return TURNS - left // t.seats
@@ -162,7 +162,7 @@ def within_reach(t: WinterTable) -> dict[str, int]:
 
 def question(t: WinterTable, words: Phrases, viewer: int | None) -> dict[str, Any] | None:
     """What is asked now: the kind of choice, whom, and its particulars."""
-    if not t.agenda:
+    if t.over:
         return None
     choice: Any = t.choice()
     data: dict[str, Any] = {"kind": type(choice).__name__, "seat": t.waiting[0]}

@@ -26,7 +26,7 @@ Steps = list[Step[Any]]
 def check_agenda(t: AlphaTable) -> None:
     """Refuse an agenda that no week could have, and dice that do not go with it."""
     if t.weeks_left == 0:
-        if t.agenda:
+        if not t.over:
             raise BadPosition("agenda must be empty when no week is left.")
         return
     if same(t, t.agenda, [Week()]):

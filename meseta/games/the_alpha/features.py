@@ -61,7 +61,7 @@ def features(t: AlphaTable, seat: int, sheet: Sheet) -> None:
 
 def add_question(t: AlphaTable, seat: int, sheet: Sheet) -> None:
     """What is being decided, and what it is about for the seat."""
-    top = t.agenda[-1] if t.agenda else None
+    top = t.top
     sheet.flag(isinstance(top, Conflict))
     sheet.flag(isinstance(top, Injury))
     sheet.flag(isinstance(top, Reroll))

@@ -41,7 +41,7 @@ WEIGHTS: Final = Weights(tomllib.loads((Path(__file__).parent / "strategy.toml")
 
 def evaluate(t: AlphaTable) -> list[float]:
     """Each pack's chance to win, about: who is ahead in food with what can be expected to come."""
-    if not t.agenda:
+    if t.over:
         first = ranking(t)[0]
         return [1.0 if seat == first else 0.0 for seat in range(t.seats)]
     coming = [to_place(t, seat) for seat in range(t.seats)]
@@ -78,7 +78,7 @@ def to_place(t: AlphaTable, seat: int) -> float:
 
 def add_pending(t: AlphaTable, prospects: list[float]) -> None:
     """What follows from a conflict that is being settled, apart from the food of a region."""
-    top = t.agenda[-1]
+    top = t.top
     if isinstance(top, Conflict) and top.carrion:
         deal(t, top.stake, top.packs, prospects)
     elif isinstance(top, Injury):
@@ -104,7 +104,7 @@ def first_due(t: AlphaTable) -> int:
             left += 1
     due = len(t.regions) - left
     # The region that is being resolved is off the agenda, but not done while its packs choose.
-    return due - 1 if due > 0 and t.agenda and isinstance(t.agenda[-1], Conflict) else due
+    return due - 1 if due > 0 and isinstance(t.top, Conflict) else due
 
 
 def add_regions(t: AlphaTable, coming: list[float], prospects: list[float]) -> None:
@@ -165,4 +165,4 @@ def food_there(t: AlphaTable, region: int) -> float:
 
 def stalking(t: AlphaTable) -> bool:
     """Are the packs still placing their wolves?"""
-    return len(t.agenda) > 0 and isinstance(t.agenda[-1], Stalk)
+    return isinstance(t.top, Stalk)

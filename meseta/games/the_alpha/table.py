@@ -55,13 +55,14 @@ class AlphaTable(Table):
     carrion: int  # the regions on their Carrion side, as a mask
     wounded: int  # the regions that will lie on it next week
 
-    def __init__(self, game: "Game", seats: int, rng: Rng, box: Box) -> None:
-        super().__init__(game, seats, rng)
+    def __init__(
+        self, game: "Game", seats: int, rng: Rng, box: Box, of: Table | None = None
+    ) -> None:
+        super().__init__(game, seats, rng, of)
         self.box = box
 
     def clone(self) -> "AlphaTable":
-        t = AlphaTable(self.game, self.seats, self.rng.clone(), self.box)
-        t.copy_core(self)
+        t = AlphaTable(self.game, self.seats, self.rng.clone(), self.box, self)
         t.weeks_left = self.weeks_left
         t.alpha = self.alpha
         t.regions = self.regions

@@ -38,7 +38,7 @@ def view(t: AlphaTable, viewer: int | None) -> dict[str, Any]:
 
 def phase(t: AlphaTable) -> str:
     """The phase in which the game waits for somebody."""
-    if not t.agenda:
+    if t.over:
         return "over"
     if isinstance(t.choice(), Stalk):
         return "stalk"
@@ -107,7 +107,7 @@ def tile_id(t: AlphaTable, region: int) -> str:
 
 def conflict(t: AlphaTable, viewer: int | None) -> dict[str, Any] | None:
     """The conflict that is going on: who has chosen, and what the viewer has."""
-    if not t.agenda:
+    if t.over:
         return None
     choice = t.choice()
     if not isinstance(choice, Conflict):
@@ -127,7 +127,7 @@ def conflict(t: AlphaTable, viewer: int | None) -> dict[str, Any] | None:
 
 def injury(t: AlphaTable) -> dict[str, Any] | None:
     """The injury that a pack has to allot after a fight, and who gets the food then."""
-    if not t.agenda:
+    if t.over:
         return None
     choice = t.choice()
     if not isinstance(choice, Injury):

@@ -1,6 +1,6 @@
 """Action Phase: two actions for each tribe, one at a time, and the bonus actions."""
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import SeatChoice, Step
 from meseta.core.kinds import SEAT, Name
 from meseta.games.alpacalypse.actions import (
     ASSIST,
@@ -60,7 +60,7 @@ class Actions(Step[AlpacaTable]):
                 t.then(Turn(order[i], kind))
 
 
-class Turn(Choice[AlpacaTable]):
+class Turn(SeatChoice[AlpacaTable]):
     """One action of a tribe: a worker and a space."""
 
     shape = (("seat", SEAT), ("kind", Name(KINDS)))

@@ -1,6 +1,6 @@
 """Drawing cards: from the top of a deck, several to choose from, or out of the discard piles."""
 
-from meseta.core.agenda import Choice
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice
 from meseta.core.kinds import SEAT, Names, Whole
 from meseta.games.alpacalypse.actions import CARD, DECK
 from meseta.games.alpacalypse.fields import DECK as DECK_KIND
@@ -46,7 +46,7 @@ def look_each(t: AlpacaTable, seat: int, keep: int) -> None:
         t.then(KeepSome(seat, decks, keep))
 
 
-class ChooseDeck(Choice[AlpacaTable]):
+class ChooseDeck(SeatChoice[AlpacaTable]):
     """A deck of the player's choice: its top card, or ``see`` cards of which one is kept."""
 
     shape = (("seat", SEAT), ("see", Whole(0, 6)))
@@ -56,7 +56,7 @@ class ChooseDeck(Choice[AlpacaTable]):
         self.see = see
 
     def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat] if t.open_decks() else []
+        return ONLY[self.seat] if t.open_decks() else NOBODY
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         return [DECK + deck for deck in range(DECKS) if t.can_draw(deck)]
@@ -71,7 +71,7 @@ class ChooseDeck(Choice[AlpacaTable]):
         return "PACA-DECK-03" if DECK <= action < DECK + DECKS else ""
 
 
-class FieldTest(Choice[AlpacaTable]):
+class FieldTest(SeatChoice[AlpacaTable]):
     """Two different decks, both named before a card is seen (PACA-SPACE-14)."""
 
     shape = (("seat", SEAT), ("first", DECK_KIND))
@@ -80,9 +80,6 @@ class FieldTest(Choice[AlpacaTable]):
     def __init__(self, seat: int, first: int) -> None:
         self.seat = seat
         self.first = first
-
-    def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         return [DECK + deck for deck in range(DECKS) if deck != self.first and t.can_draw(deck)]
@@ -103,7 +100,7 @@ class FieldTest(Choice[AlpacaTable]):
         return "PACA-SPACE-07" if action - DECK == self.first else "PACA-DECK-03"
 
 
-class Keep(Choice[AlpacaTable]):
+class Keep(SeatChoice[AlpacaTable]):
     """One of the cards just drawn (the last of the hand) is kept, the others are discarded."""
 
     shape = (("seat", SEAT), ("deck", DECK_KIND), ("count", Whole(2)))
@@ -112,9 +109,6 @@ class Keep(Choice[AlpacaTable]):
         self.seat = seat
         self.deck = deck
         self.count = count
-
-    def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat]
 
     def seen(self, t: AlpacaTable) -> list[int]:
         """The cards to choose from."""
@@ -138,7 +132,7 @@ class Keep(Choice[AlpacaTable]):
         return "PACA-SPACE-11" if action >= CARD else ""
 
 
-class KeepSome(Choice[AlpacaTable]):
+class KeepSome(SeatChoice[AlpacaTable]):
     """So many of the cards just drawn, one of each of some decks, are kept."""
 
     shape = (("seat", SEAT), ("decks", Names(DECK_KIND)), ("keep", Whole(1, 3)))
@@ -147,9 +141,6 @@ class KeepSome(Choice[AlpacaTable]):
         self.seat = seat
         self.decks = decks
         self.keep = keep
-
-    def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat]
 
     def seen(self, t: AlpacaTable) -> list[int]:
         """The cards to choose from."""
@@ -179,16 +170,11 @@ class KeepSome(Choice[AlpacaTable]):
         return "PACA-DECK-09" if action >= CARD else ""
 
 
-class Scavenge(Choice[AlpacaTable]):
+class Scavenge(SeatChoice[AlpacaTable]):
     """One card out of any discard pile (PACA-SPACE-01)."""
 
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
     def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat] if any_discarded(t) else []
+        return ONLY[self.seat] if any_discarded(t) else NOBODY
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         actions: list[int] = []

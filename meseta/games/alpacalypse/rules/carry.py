@@ -1,6 +1,6 @@
 """The interpreter of effects: what cards, days, spaces and tiles say is carried out here."""
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Flag, Whole
 from meseta.games.alpacalypse.actions import CARD, SKIP
 from meseta.games.alpacalypse.box import STARTER
@@ -57,7 +57,7 @@ from meseta.games.alpacalypse.table import (
 )
 
 
-class Carry(Step[AlpacaTable]):
+class Carry(SeatStep[AlpacaTable]):
     """A program from one of its statements on, from left to right."""
 
     shape = (("seat", SEAT), ("program", PROGRAM), ("at", Whole()))
@@ -181,13 +181,8 @@ def begin(t: AlpacaTable, seat: int, card: int, fee: int = 0) -> None:
         t.then(Fee(seat, fee))
 
 
-class Completed(Step[AlpacaTable]):
+class Completed(SeatStep[AlpacaTable]):
     """The cost is paid: the card counts (PACA-COMP-03), and gives its rewards."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: AlpacaTable) -> None:
         card = t.laid
@@ -207,7 +202,7 @@ class Completed(Step[AlpacaTable]):
         t.then(Carry(seat, t.box.cards[card].program, 0))
 
 
-class MayComplete(Choice[AlpacaTable]):
+class MayComplete(SeatChoice[AlpacaTable]):
     """A card may be completed at once: the one just drawn, or any of the hand for a fee."""
 
     shape = (("seat", SEAT), ("last", Flag()), ("fee", Whole()))
@@ -218,7 +213,7 @@ class MayComplete(Choice[AlpacaTable]):
         self.fee = fee
 
     def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat] if not self.last or t.fresh != NONE else []
+        return ONLY[self.seat] if not self.last or t.fresh != NONE else NOBODY
 
     def cards(self, t: AlpacaTable, seat: int) -> list[int]:
         """The cards that it is about, as far as they can be completed."""

@@ -1,6 +1,6 @@
 """What can be completed and built, and the building of production buildings."""
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT
 from meseta.games.alpacalypse.actions import BUILD
 from meseta.games.alpacalypse.box import STARTER
@@ -81,7 +81,7 @@ def why_not_building(t: AlpacaTable, seat: int, building: int) -> str:
     return "PACA-SPACE-13" if t.built[seat] >> building & 1 else "PACA-SPACE-05"
 
 
-class Built(Step[AlpacaTable]):
+class Built(SeatStep[AlpacaTable]):
     """It is paid for."""
 
     shape = (("seat", SEAT), ("building", BUILDING))
@@ -94,16 +94,11 @@ class Built(Step[AlpacaTable]):
         build(t, self.seat, self.building)
 
 
-class BuildFree(Choice[AlpacaTable]):
+class BuildFree(SeatChoice[AlpacaTable]):
     """One unbuilt production building, without paying."""
 
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
     def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat] if t.built[self.seat] != 15 else []
+        return ONLY[self.seat] if t.built[self.seat] != 15 else NOBODY
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         return [BUILD + i for i in range(BASIC) if not t.built[seat] >> i & 1]

@@ -1,7 +1,6 @@
 """Event Phase: a New Day is revealed, and each tribe responds to it or fails."""
 
-from meseta.core.agenda import Choice, Step
-from meseta.core.kinds import SEAT
+from meseta.core.agenda import SeatChoice, Step
 from meseta.games.alpacalypse.actions import DECLINE, NOTE, SEND
 from meseta.games.alpacalypse.effects import DOCTORS_NOTE
 from meseta.games.alpacalypse.rules.carry import Carry
@@ -29,16 +28,8 @@ class Event(Step[AlpacaTable]):
                 t.tell("exempt", seat, building)
 
 
-class Respond(Choice[AlpacaTable]):
+class Respond(SeatChoice[AlpacaTable]):
     """Send the member that the day asks for, play Doctor's Note, or do neither."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         if t.holds(seat, DOCTORS_NOTE):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meseta.core.agenda import Choice, Sealed, Step
+from meseta.core.agenda import NOBODY, ONLY, Sealed, SeatChoice, Step
 from meseta.core.kinds import SEAT, Flag
 from meseta.games.alpacalypse.actions import BID, CARD, CHEQUE, COINS, MOST_COINS, TOKEN
 from meseta.games.alpacalypse.box import KEPT
@@ -132,7 +132,7 @@ def hand_over(t: AlpacaTable, seat: int, coins: int) -> None:
         t.use_ability(seat, BLANK_CHEQUE)
 
 
-class Pick(Choice[AlpacaTable]):
+class Pick(SeatChoice[AlpacaTable]):
     """A bidder takes an item; the first also gets one more that is left (``extra``)."""
 
     shape = (("seat", SEAT), ("extra", Flag()))
@@ -140,9 +140,6 @@ class Pick(Choice[AlpacaTable]):
     def __init__(self, seat: int, extra: bool) -> None:
         self.seat = seat
         self.extra = extra
-
-    def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         actions = [CARD + card for card in t.held_cards(IN_SHOP)]
@@ -184,16 +181,11 @@ class CloseMarket(Step[AlpacaTable]):
             t.then(CleanUp(t.ranked[i]))
 
 
-class CleanUp(Choice[AlpacaTable]):
+class CleanUp(SeatChoice[AlpacaTable]):
     """An owner carries out what it has taken; two cards in either order (PACA-MKT-18)."""
 
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
     def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat] if PICKED + self.seat in t.market else []
+        return ONLY[self.seat] if PICKED + self.seat in t.market else NOBODY
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         cards = t.held_cards(PICKED + seat)

@@ -3,7 +3,7 @@
 What must be paid with cubes is; where there are more of them, the payer says whether to use them.
 """
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Whole
 from meseta.games.alpacalypse.actions import CUBE as USE_CUBE
 from meseta.games.alpacalypse.actions import FULL, GIVE, LESS, PAY
@@ -20,7 +20,7 @@ def discount(t: AlpacaTable, seat: int) -> int:
     return DISCOUNT
 
 
-class Fee(Choice[AlpacaTable]):
+class Fee(SeatChoice[AlpacaTable]):
     """Resources of the payer's choice, on top of what is due (PACA-WON-12)."""
 
     shape = (("seat", SEAT), ("count", Whole(1, 6)))
@@ -29,9 +29,6 @@ class Fee(Choice[AlpacaTable]):
     def __init__(self, seat: int, count: int) -> None:
         self.seat = seat
         self.count = count
-
-    def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         return [GIVE + i for i in range(GOODS) if self.can_give(t, seat, i)]
@@ -57,7 +54,7 @@ class Fee(Choice[AlpacaTable]):
         return "PACA-RES-07" if GIVE <= action < GIVE + GOODS else ""
 
 
-class Discount(Choice[AlpacaTable]):
+class Discount(SeatChoice[AlpacaTable]):
     """Bulk Discount: use it or not, and which units it takes off; they are named in order."""
 
     shape = (("seat", SEAT), ("left", Whole(1, DISCOUNT)), ("start", Whole(0, BASIC - 1)))
@@ -71,7 +68,7 @@ class Discount(Choice[AlpacaTable]):
     def actors(self, t: AlpacaTable) -> list[int]:
         if self.left == DISCOUNT and not discount(t, self.seat):
             return []
-        return [self.seat] if sum(t.due) else []
+        return ONLY[self.seat] if sum(t.due) else NOBODY
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         actions: list[int] = []
@@ -113,13 +110,8 @@ def payable_with(t: AlpacaTable, seat: int, cost: list[int], left: int, start: i
     return False
 
 
-class Settle(Step[AlpacaTable]):
+class Settle(SeatStep[AlpacaTable]):
     """What is due is paid: first the units for which there is nothing but cubes."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: AlpacaTable) -> None:
         start = self.seat * GOODS
@@ -135,7 +127,7 @@ class Settle(Step[AlpacaTable]):
         t.then(Pay(self.seat, 0, cubes))
 
 
-class Pay(Choice[AlpacaTable]):
+class Pay(SeatChoice[AlpacaTable]):
     """Pay the rest in kind, or use another cube for a unit of it; cubes are named in order."""
 
     shape = (("seat", SEAT), ("start", Whole(0, BASIC - 1)), ("cubes", Whole()))
@@ -145,9 +137,6 @@ class Pay(Choice[AlpacaTable]):
         self.seat = seat
         self.start = start
         self.cubes = cubes  # used so far
-
-    def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         actions = [PAY]

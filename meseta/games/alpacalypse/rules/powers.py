@@ -1,6 +1,6 @@
 """Bonus wonder power tiles: chosen from an open offer, one for each wonder."""
 
-from meseta.core.agenda import Choice
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice
 from meseta.core.kinds import SEAT
 from meseta.games.alpacalypse.actions import TILE
 from meseta.games.alpacalypse.fields import POWER
@@ -12,16 +12,11 @@ def on_offer(t: AlpacaTable) -> list[int]:
     return [power for power in range(len(t.box.powers)) if power not in t.powers]
 
 
-class ChooseTile(Choice[AlpacaTable]):
+class ChooseTile(SeatChoice[AlpacaTable]):
     """One of the tiles on offer; with none left nothing happens (PACA-WON-09)."""
 
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
     def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat] if on_offer(t) else []
+        return ONLY[self.seat] if on_offer(t) else NOBODY
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         return [TILE + power for power in on_offer(t)]
@@ -36,7 +31,7 @@ class ChooseTile(Choice[AlpacaTable]):
         return "PACA-WON-05" if TILE <= action < TILE + len(t.box.powers) else ""
 
 
-class KeepTile(Choice[AlpacaTable]):
+class KeepTile(SeatChoice[AlpacaTable]):
     """A second tile: the old one or the new one is kept, the other is on offer (PACA-WON-07)."""
 
     shape = (("seat", SEAT), ("power", POWER))
@@ -44,9 +39,6 @@ class KeepTile(Choice[AlpacaTable]):
     def __init__(self, seat: int, power: int) -> None:
         self.seat = seat
         self.power = power
-
-    def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         return [TILE + t.powers[seat], TILE + self.power]

@@ -1,6 +1,6 @@
 """Prestige: pawns move space by space, shields give resources, and milestones are claimed."""
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Names, Whole
 from meseta.games.alpacalypse.actions import GAIN, TRACK
 from meseta.games.alpacalypse.fields import SOURCE
@@ -53,7 +53,7 @@ def tell_place(t: AlpacaTable, seat: int, track: int, change: int) -> None:
         t.tell("rose" if change > 0 else "fell", seat, track, t.tracks[seat * TRACKS + track])
 
 
-class Climb(Step[AlpacaTable]):
+class Climb(SeatStep[AlpacaTable]):
     """The rest of a move that a shield has interrupted."""
 
     shape = (("seat", SEAT), ("track", TRACK_KIND), ("spaces", Whole(-TOP, TOP)))
@@ -67,7 +67,7 @@ class Climb(Step[AlpacaTable]):
         climb(t, self.seat, self.track, self.spaces)
 
 
-class GainAny(Choice[AlpacaTable]):
+class GainAny(SeatChoice[AlpacaTable]):
     """Basic resources of the receiver's choice, one by one (PACA-RES-03), and what brings them: a
     track with a shield, a program after all tracks, or a wonder (NONE)."""
 
@@ -77,9 +77,6 @@ class GainAny(Choice[AlpacaTable]):
         self.seat = seat
         self.count = count
         self.source = source
-
-    def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         return [GAIN, GAIN + 1, GAIN + 2, GAIN + 3]
@@ -96,7 +93,7 @@ class GainAny(Choice[AlpacaTable]):
         return "PACA-RES-03" if action == GAIN + BASIC else ""
 
 
-class ChooseTrack(Choice[AlpacaTable]):
+class ChooseTrack(SeatChoice[AlpacaTable]):
     """So many different tracks of a mask, one space up on each; where the pawn can move at all."""
 
     shape = (("seat", SEAT), ("tracks", Names(TRACK_KIND)), ("count", Whole(1, TRACKS)))
@@ -107,7 +104,7 @@ class ChooseTrack(Choice[AlpacaTable]):
         self.count = count
 
     def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat] if t.rising(self.seat, self.tracks) else []
+        return ONLY[self.seat] if t.rising(self.seat, self.tracks) else NOBODY
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         mask = t.rising(seat, self.tracks)

@@ -1,6 +1,6 @@
 """Resolution Phase: wonder powers, building abilities, production, and all go home."""
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT, List, Whole
 from meseta.games.alpacalypse.actions import CARD, POWER, SKIP, SPACE_COUNT, WONDER
 from meseta.games.alpacalypse.effects import COMPLETE_HAND, NIGHT_SHIFT
@@ -29,7 +29,7 @@ class Resolution(Step[AlpacaTable]):
             t.then(Powers(order[i], WONDERS | TILES))
 
 
-class Powers(Choice[AlpacaTable]):
+class Powers(SeatChoice[AlpacaTable]):
     """The wonder's power and its tile's, in either order; it is asked for only where it matters."""
 
     shape = (("seat", SEAT), ("left", Whole(1, 3)))
@@ -41,7 +41,7 @@ class Powers(Choice[AlpacaTable]):
     def actors(self, t: AlpacaTable) -> list[int]:
         if not t.wonders >> self.seat & 1:
             return []
-        return [self.seat] if self.left & WONDERS or tile_program(t, self.seat) >= 0 else []
+        return ONLY[self.seat] if self.left & WONDERS or tile_program(t, self.seat) >= 0 else NOBODY
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         if not self.left & WONDERS:
@@ -87,13 +87,8 @@ def order_matters(t: AlpacaTable, seat: int) -> bool:
     return len(MayComplete(seat, False, statement.a).cards(t, seat)) > 0
 
 
-class Abilities(Step[AlpacaTable]):
+class Abilities(SeatStep[AlpacaTable]):
     """Plain gains of a tribe's buildings, then its exchanges (PACA-RESO-02)."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: AlpacaTable) -> None:
         exchanges: list[int] = []
@@ -110,7 +105,7 @@ class Abilities(Step[AlpacaTable]):
             t.then(Carry(self.seat, t.box.cards[card].traits.resolution, 0))
 
 
-class Exchanges(Choice[AlpacaTable]):
+class Exchanges(SeatChoice[AlpacaTable]):
     """What some buildings let a tribe pay for; each once, in any order."""
 
     shape = (("seat", SEAT), ("cards", List(CARD_KIND)))
@@ -118,9 +113,6 @@ class Exchanges(Choice[AlpacaTable]):
     def __init__(self, seat: int, cards: list[int]) -> None:
         self.seat = seat
         self.cards = cards
-
-    def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         actions = [CARD + card for card in each_once(self.cards) if can_exchange(t, seat, card)]

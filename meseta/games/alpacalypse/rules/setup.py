@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from meseta.core.agenda import Choice, Step
-from meseta.core.kinds import SEAT
+from meseta.core.agenda import SeatChoice, Step
 from meseta.core.options import Option
 from meseta.games.alpacalypse.actions import SPACE_COUNT, TRIBE
 from meseta.games.alpacalypse.box import STARTER
@@ -82,16 +81,8 @@ def draw_tile(t: AlpacaTable, age: int) -> int:
     return t.rng.draw([i for i, tile in enumerate(t.box.tiles) if tile.age == age])
 
 
-class ChooseTribe(Choice[AlpacaTable]):
+class ChooseTribe(SeatChoice[AlpacaTable]):
     """A tribe that nobody has yet (PACA-SETUP-08)."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AlpacaTable, seat: int) -> list[int]:
         return [TRIBE + i for i in range(len(t.box.tribes)) if i not in t.tribes]

@@ -1,6 +1,6 @@
 """What is done on an action space: an effect, or one of several things to choose from."""
 
-from meseta.core.agenda import Choice
+from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT
 from meseta.games.alpacalypse.actions import ACQUIRE, BUILD, CARD
 from meseta.games.alpacalypse.box import STARTER
@@ -27,7 +27,7 @@ def use_space(t: AlpacaTable, seat: int, space: int) -> None:
         t.then(UseSpace(seat, space))
 
 
-class UseSpace(Choice[AlpacaTable]):
+class UseSpace(SeatChoice[AlpacaTable]):
     """Acquire a card, complete one, or build; one of them (PACA-ACT-13)."""
 
     shape = (("seat", SEAT), ("space", SPACE))
@@ -36,9 +36,6 @@ class UseSpace(Choice[AlpacaTable]):
     def __init__(self, seat: int, space: int) -> None:
         self.seat = seat
         self.space = space
-
-    def actors(self, t: AlpacaTable) -> list[int]:
-        return [self.seat]
 
     def secret(self, t: AlpacaTable) -> bool:
         space = t.box.spaces[self.space]

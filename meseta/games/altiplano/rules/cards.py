@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meseta.core.agenda import Choice
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice
 from meseta.core.kinds import SEAT, Name
 from meseta.games.altiplano.changes import changes_anew
 from meseta.games.altiplano.rules.gains import gain, gain_piece, trigger
@@ -79,7 +79,7 @@ def affordable_slots(t: AltiTable, seat: int, coins: int) -> list[int]:
     ]
 
 
-class TakeCard(Choice[AltiTable]):
+class TakeCard(SeatChoice[AltiTable]):
     """Which card of a sort; if there is none left, nothing happens (ALTI-BRD-08)."""
 
     shape = (("seat", SEAT), ("sort", Name(EFFECTS)))
@@ -90,7 +90,7 @@ class TakeCard(Choice[AltiTable]):
         self.sort = sort
 
     def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat] if self.legal(t, self.seat) else []
+        return ONLY[self.seat] if self.legal(t, self.seat) else NOBODY
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         n = t.box.numbers

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import Choice, SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT, SEATS, List, Whole
 from meseta.games.altiplano.actions import DONE, TILE
 from meseta.games.altiplano.fields import TILE as TILE_KIND
@@ -130,13 +130,8 @@ class EndRetrieving(Step[AltiTable]):
                 t.tell("retrieved", seat, counted(kinds))
 
 
-class Draw(Step[AltiTable]):
+class Draw(SeatStep[AltiTable]):
     """One player fills the open planning spaces from the bag (ALTI-DRAW-05 to -07)."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: AltiTable) -> None:
         seat = self.seat
@@ -177,7 +172,7 @@ def draw_tile(t: AltiTable, seat: int) -> int:
     return kind
 
 
-class PutBack(Choice[AltiTable]):
+class PutBack(SeatChoice[AltiTable]):
     """Sorting Table: as many of the new tiles go back into the bag as were drawn extra."""
 
     shape = (("seat", SEAT), ("fresh", List(TILE_KIND)), ("count", Whole(1)))
@@ -186,9 +181,6 @@ class PutBack(Choice[AltiTable]):
         self.seat = seat
         self.fresh = fresh
         self.count = count
-
-    def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         return [TILE + kind for kind in range(KINDS) if kind in self.fresh]

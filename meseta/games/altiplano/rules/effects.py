@@ -1,6 +1,6 @@
 """The interpreter: what cards, tiles and actions do, from the words of the content."""
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT
 from meseta.games.altiplano.actions import TILE
 from meseta.games.altiplano.fields import ACTION, EFFECT
@@ -33,7 +33,7 @@ from meseta.games.altiplano.vocabulary import (
 )
 
 
-class Do(Step[AltiTable]):
+class Do(SeatStep[AltiTable]):
     """One effect for one player, as part of an action."""
 
     shape = (("seat", SEAT), ("effect", EFFECT), ("action", ACTION))
@@ -84,7 +84,7 @@ def carry_out(t: AltiTable, seat: int, number: int, action: int) -> None:
         t.then(DealSort(seat, action))
 
 
-class GainChoice(Choice[AltiTable]):
+class GainChoice(SeatChoice[AltiTable]):
     """One tile of several kinds; one that is still there must be chosen (ALTI-ACT-09)."""
 
     shape = (("seat", SEAT), ("effect", EFFECT))
@@ -98,7 +98,7 @@ class GainChoice(Choice[AltiTable]):
         return [kind for kind in t.box.effects[self.effect].tiles if t.supply[kind]]
 
     def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat] if self.kinds(t) else []
+        return ONLY[self.seat] if self.kinds(t) else NOBODY
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         return [TILE + kind for kind in self.kinds(t)]

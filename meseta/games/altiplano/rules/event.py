@@ -1,6 +1,6 @@
 """Phase 0: the event of the round (ALTI-EVT)."""
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT
 from meseta.games.altiplano.actions import DECLINE, PAY
 from meseta.games.altiplano.box import FEWEST, Condition, Effect
@@ -118,7 +118,7 @@ def grant(t: AltiTable, seat: int, number: int) -> None:
         gain_piece(t, seat, effect.op, effect.count)
 
 
-class Grant(Step[AltiTable]):
+class Grant(SeatStep[AltiTable]):
     """What a player gets from the event."""
 
     shape = (("seat", SEAT), ("effect", EFFECT))
@@ -131,7 +131,7 @@ class Grant(Step[AltiTable]):
         grant(t, self.seat, self.effect)
 
 
-class Offer(Choice[AltiTable]):
+class Offer(SeatChoice[AltiTable]):
     """What a player may pay for; asked only who can and would get something (ALTI-R-99)."""
 
     shape = (("seat", SEAT), ("effect", EFFECT))
@@ -144,7 +144,7 @@ class Offer(Choice[AltiTable]):
         effect = t.box.effects[self.effect]
         if t.my(self.seat, MY_COINS) < effect.pay or t.my(self.seat, MY_OPALS) < effect.pay_opals:
             return []
-        return [self.seat] if to_be_had(t, self.seat, effect) else []
+        return ONLY[self.seat] if to_be_had(t, self.seat, effect) else NOBODY
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         return [PAY, DECLINE]

@@ -1,6 +1,6 @@
 """What players gain: tiles, coins, opals, points, corn; and what happens by itself when they do."""
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Flag, Whole
 from meseta.games.altiplano.actions import GRANARY, ROW
 from meseta.games.altiplano.box import ASSET, EXTENSION
@@ -95,7 +95,7 @@ def granary_room(t: AltiTable, seat: int) -> bool:
     return t.my(seat, GRANARY_CORN) < t.change(seat, GRANARY_RULE)
 
 
-class GainCorn(Step[AltiTable]):
+class GainCorn(SeatStep[AltiTable]):
     """Corn, one after another, each stored at once (ALTI-CORN-02)."""
 
     shape = (("seat", SEAT), ("count", Whole(1)))
@@ -116,7 +116,7 @@ class GainCorn(Step[AltiTable]):
         t.then(StoreCorn(self.seat, False))
 
 
-class StoreCorn(Choice[AltiTable]):
+class StoreCorn(SeatChoice[AltiTable]):
     """The row for a corn from the supply, or from the Granary."""
 
     shape = (("seat", SEAT), ("from_granary", Flag()))
@@ -125,9 +125,6 @@ class StoreCorn(Choice[AltiTable]):
     def __init__(self, seat: int, from_granary: bool) -> None:
         self.seat = seat
         self.from_granary = from_granary
-
-    def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         options = [ROW + row for row in t.rows_for_corn(seat)]

@@ -3,7 +3,7 @@
 Goods are picked one by one: the first one has to be, further ones may.
 """
 
-from meseta.core.agenda import Choice
+from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT, Name, Whole
 from meseta.games.altiplano.actions import DONE, TILE
 from meseta.games.altiplano.fields import ACTION
@@ -100,7 +100,7 @@ def deliver(t: AltiTable, seat: int, kind: int, requirement: int) -> None:
     t.then(GainCorn(seat, 1))
 
 
-class StandFor(Choice[AltiTable]):
+class StandFor(SeatChoice[AltiTable]):
     """Which required good a delivered one stands for; its own kind if there is no Wholesale."""
 
     shape = (("seat", SEAT), ("tile", TILE_KIND))
@@ -109,9 +109,6 @@ class StandFor(Choice[AltiTable]):
     def __init__(self, seat: int, tile: int) -> None:
         self.seat = seat
         self.tile = tile
-
-    def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         return [TILE + kind for kind in stands_for(t, seat, self.tile)]
@@ -126,7 +123,7 @@ class StandFor(Choice[AltiTable]):
 # -- picking -------------------------------------------------------------------------------------
 
 
-class Pick(Choice[AltiTable]):
+class Pick(SeatChoice[AltiTable]):
     """The first good to sell, deliver or barter."""
 
     shape = (("seat", SEAT), ("action", ACTION), ("sort", Name(EFFECTS)))
@@ -136,9 +133,6 @@ class Pick(Choice[AltiTable]):
         self.seat = seat
         self.action = action
         self.sort = sort
-
-    def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         return [TILE + kind for kind in pickable(t, seat, self.action, self.sort)]
@@ -150,7 +144,7 @@ class Pick(Choice[AltiTable]):
         return why_not_picked(t, seat, self.action, self.sort, action)
 
 
-class PickMore(Choice[AltiTable]):
+class PickMore(SeatChoice[AltiTable]):
     """A further good, or done."""
 
     shape = (("seat", SEAT), ("action", ACTION), ("sort", Name(EFFECTS)), ("taken", Whole(1)))
@@ -160,9 +154,6 @@ class PickMore(Choice[AltiTable]):
         self.action = action
         self.sort = sort
         self.taken = taken
-
-    def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         options = [DONE]

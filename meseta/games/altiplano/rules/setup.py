@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from meseta.core.agenda import Choice, Sealed, Step
-from meseta.core.kinds import SEAT
+from meseta.core.agenda import Sealed, SeatChoice, Step
 from meseta.core.options import OneOf, Option, SeatOption
 from meseta.games.altiplano.actions import KEEP, MISSIONS, ORDERS
 from meseta.games.altiplano.box import Card
@@ -165,16 +164,8 @@ def take_role(t: AltiTable, seat: int, role: int) -> None:
     t.tell("role", seat, role)
 
 
-class ChooseRole(Choice[AltiTable]):
+class ChooseRole(SeatChoice[AltiTable]):
     """A role that nobody has."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         return [t.box.numbers.role + i for i in range(len(t.box.roles)) if t.roles >> i & 1]

@@ -1,6 +1,6 @@
 """Storing goods in the warehouse, one by one; and corn from the Granary with them."""
 
-from meseta.core.agenda import Choice
+from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT, Whole
 from meseta.games.altiplano.actions import DONE, TILE
 from meseta.games.altiplano.box import BOARD
@@ -30,7 +30,7 @@ def most_stored(t: AltiTable, seat: int, action: int) -> int:
     return t.box.effects[row.effects[0]].count + more
 
 
-class Store(Choice[AltiTable]):
+class Store(SeatChoice[AltiTable]):
     """The first tile to store; ``stored`` tiles of the action are by now."""
 
     shape = (("seat", SEAT), ("action", ACTION), ("stored", Whole()))
@@ -40,9 +40,6 @@ class Store(Choice[AltiTable]):
         self.seat = seat
         self.action = action
         self.stored = stored
-
-    def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         return [TILE + kind for kind in storable(t, seat, self.action, self.stored)]
@@ -54,7 +51,7 @@ class Store(Choice[AltiTable]):
         return why_not_stored(t, seat, self.action, action)
 
 
-class StoreMore(Choice[AltiTable]):
+class StoreMore(SeatChoice[AltiTable]):
     """A further tile to store, or done."""
 
     shape = (("seat", SEAT), ("action", ACTION), ("stored", Whole()))
@@ -63,9 +60,6 @@ class StoreMore(Choice[AltiTable]):
         self.seat = seat
         self.action = action
         self.stored = stored
-
-    def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         options = [DONE]

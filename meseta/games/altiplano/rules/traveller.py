@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meseta.core.agenda import Choice
+from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT
 from meseta.games.altiplano.actions import BUY, DEAL, DONE, POSTS, ROW, TILE
 from meseta.games.altiplano.fields import ACTION
@@ -73,7 +73,7 @@ def begin_deal(t: AltiTable, seat: int, op: int, action: int) -> None:
         t.then(PayGood(seat, action))
 
 
-class DealSort(Choice[AltiTable]):
+class DealSort(SeatChoice[AltiTable]):
     """Which Traveller action Messenger Post is used for."""
 
     shape = (("seat", SEAT), ("action", ACTION))
@@ -82,9 +82,6 @@ class DealSort(Choice[AltiTable]):
     def __init__(self, seat: int, action: int) -> None:
         self.seat = seat
         self.action = action
-
-    def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         return [DEAL + i for i in range(3) if possible_deal(t, seat, i, self.action)]
@@ -104,7 +101,7 @@ class DealSort(Choice[AltiTable]):
         return ("ALTI-TRAV-04", "ALTI-TRAV-06", "ALTI-TRAV-07")[action - DEAL]
 
 
-class PayGood(Choice[AltiTable]):
+class PayGood(SeatChoice[AltiTable]):
     """Which good pays for an asset; it goes to the player's own post (ALTI-TRAV-07)."""
 
     shape = (("seat", SEAT), ("action", ACTION))
@@ -113,9 +110,6 @@ class PayGood(Choice[AltiTable]):
     def __init__(self, seat: int, action: int) -> None:
         self.seat = seat
         self.action = action
-
-    def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         return [TILE + kind for kind in lying_kinds(t, seat, self.action)]
@@ -157,17 +151,10 @@ def for_sale(t: AltiTable, seat: int) -> list[int]:
     return found
 
 
-class Trade(Choice[AltiTable]):
+class Trade(SeatChoice[AltiTable]):
     """The first good to buy with opals."""
 
-    shape = (("seat", SEAT),)
     completes = True
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         return for_sale(t, seat)
@@ -180,16 +167,8 @@ class Trade(Choice[AltiTable]):
         return why_not_bought(seat, action)
 
 
-class TradeMore(Choice[AltiTable]):
+class TradeMore(SeatChoice[AltiTable]):
     """A further good, or done."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         return [DONE, *for_sale(t, seat)]

@@ -1,6 +1,6 @@
 """Phase 3: turn by turn, moves and then one action, or passing (ALTI-ACT, ALTI-MOVE)."""
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT, Flag
 from meseta.games.altiplano.actions import AT, CART, DONE, FOOT, PASS, STAY, TILE
 from meseta.games.altiplano.rules.end import check_stock
@@ -23,13 +23,8 @@ class Actions(Step[AltiTable]):
         t.then(Turn(t.start, False))
 
 
-class NextTurn(Step[AltiTable]):
+class NextTurn(SeatStep[AltiTable]):
     """After a turn: the next player who has not passed (ALTI-ACT-01)."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: AltiTable) -> None:
         check_stock(t)
@@ -40,7 +35,7 @@ class NextTurn(Step[AltiTable]):
                 return
 
 
-class Turn(Choice[AltiTable]):
+class Turn(SeatChoice[AltiTable]):
     """A step of a turn: a move, an action, or passing; ``moved``: the pawn has moved this turn."""
 
     shape = (("seat", SEAT), ("moved", Flag()))
@@ -48,9 +43,6 @@ class Turn(Choice[AltiTable]):
     def __init__(self, seat: int, moved: bool) -> None:
         self.seat = seat
         self.moved = moved
-
-    def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         pawn = t.my(seat, MY_PAWN)
@@ -107,17 +99,10 @@ class Turn(Choice[AltiTable]):
         return "ALTI-MOVE-03" if cart_use(t, seat) < 0 else "ALTI-MOVE-04"
 
 
-class Survey(Choice[AltiTable]):
+class Survey(SeatChoice[AltiTable]):
     """Cartography: who passes may put the pawn anywhere (ALTI-ASSET-04)."""
 
-    shape = (("seat", SEAT),)
     completes = True
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actors(self, t: AltiTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         pawn = t.my(seat, MY_PAWN)

@@ -1,6 +1,6 @@
 """Abilities: who may use them, and what they do. Their effects are content; here they happen."""
 
-from meseta.core.agenda import Choice
+from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT, Whole
 from meseta.games.cards_against_the_apocalypse.actions import (
     AT,
@@ -107,7 +107,7 @@ def liftable(t: CataTable) -> list[int]:
     return [cell for cell in cells if t.board[cell] != WASTE and not (alone and cell == MIDDLE)]
 
 
-class TakeCard(Choice[CataTable]):
+class TakeCard(SeatChoice[CataTable]):
     """Which card: of the Natural decks, or of the Discard Pile."""
 
     shape = (("seat", SEAT), ("ability", ABILITY))
@@ -116,9 +116,6 @@ class TakeCard(Choice[CataTable]):
     def __init__(self, seat: int, ability: int) -> None:
         self.seat = seat
         self.ability = ability
-
-    def actors(self, t: CataTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: CataTable, seat: int) -> list[int]:
         return [TAKE + kind - 1 for kind in takeable(t, self.ability)]
@@ -136,17 +133,10 @@ class TakeCard(Choice[CataTable]):
         return "CATA-ACT-04" if t.discard[action - TAKE] else "CATA-AB-11"
 
 
-class Protect(Choice[CataTable]):
+class Protect(SeatChoice[CataTable]):
     """Which card no turn can harm in this round."""
 
-    shape = (("seat", SEAT),)
     completes = True
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actors(self, t: CataTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: CataTable, seat: int) -> list[int]:
         return [AT + cell - COLUMNS for cell in protectable(t)]
@@ -160,17 +150,10 @@ class Protect(Choice[CataTable]):
         return "CATA-AB-19" if action >= AT else "CATA-AB-21"
 
 
-class Lift(Choice[CataTable]):
+class Lift(SeatChoice[CataTable]):
     """Which card is taken off the board to be laid elsewhere."""
 
-    shape = (("seat", SEAT),)
     completes = True
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actors(self, t: CataTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: CataTable, seat: int) -> list[int]:
         return [AT + cell - COLUMNS for cell in liftable(t)]
@@ -182,7 +165,7 @@ class Lift(Choice[CataTable]):
         return "CATA-AB-20" if action >= AT else "CATA-AB-21"
 
 
-class Relocate(Choice[CataTable]):
+class Relocate(SeatChoice[CataTable]):
     """Where the lifted card is laid: another cell that is legal without it."""
 
     shape = (("seat", SEAT), ("source", CELL))
@@ -191,9 +174,6 @@ class Relocate(Choice[CataTable]):
     def __init__(self, seat: int, source: int) -> None:
         self.seat = seat
         self.source = source
-
-    def actors(self, t: CataTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: CataTable, seat: int) -> list[int]:
         return [AT + cell - COLUMNS for cell in t.open_without(self.source)]
@@ -210,7 +190,7 @@ class Relocate(Choice[CataTable]):
         return why_not_open(t, action) if action >= AT else "CATA-AB-21"
 
 
-class Arrange(Choice[CataTable]):
+class Arrange(SeatChoice[CataTable]):
     """How the cards that Research has shown, the uppermost ones, return to the Building Deck."""
 
     shape = (("seat", SEAT), ("count", Whole(1, 3)))
@@ -218,9 +198,6 @@ class Arrange(Choice[CataTable]):
     def __init__(self, seat: int, count: int) -> None:
         self.seat = seat
         self.count = count
-
-    def actors(self, t: CataTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: CataTable, seat: int) -> list[int]:
         deck = t.building_deck

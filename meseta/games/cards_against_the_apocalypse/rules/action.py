@@ -1,6 +1,6 @@
 """Step 3: each player places a card, moves one, or passes."""
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import SeatChoice, Step
 from meseta.core.kinds import SEAT
 from meseta.games.cards_against_the_apocalypse.actions import (
     AT,
@@ -82,7 +82,7 @@ class Action(Decision):
         return "CATA-ACT-09" if t.board[cell] == WASTE else "CATA-ACT-07"
 
 
-class Shift(Choice[CataTable]):
+class Shift(SeatChoice[CataTable]):
     """Where a card moves: one space left, right, up or down."""
 
     shape = (("seat", SEAT), ("source", CELL))
@@ -91,9 +91,6 @@ class Shift(Choice[CataTable]):
     def __init__(self, seat: int, source: int) -> None:
         self.seat = seat
         self.source = source
-
-    def actors(self, t: CataTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: CataTable, seat: int) -> list[int]:
         return [AT + cell - COLUMNS for cell in t.steps_from(self.source)]

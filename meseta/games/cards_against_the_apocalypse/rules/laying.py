@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meseta.core.agenda import Choice
+from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT, Name
 from meseta.games.cards_against_the_apocalypse.actions import AT, COLUMNS, LEVELS
 from meseta.games.cards_against_the_apocalypse.box import FIRST_NATURAL
@@ -15,7 +15,7 @@ FROM_SUPPLY: Final = 2
 SOURCES: Final = ("pool", "discard", "supply")
 
 
-class Lay(Choice[CataTable]):
+class Lay(SeatChoice[CataTable]):
     """Where a card goes that comes new onto the board."""
 
     shape = (("seat", SEAT), ("card", CARD), ("source", Name(SOURCES)))
@@ -25,9 +25,6 @@ class Lay(Choice[CataTable]):
         self.seat = seat
         self.card = card
         self.source = source
-
-    def actors(self, t: CataTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: CataTable, seat: int) -> list[int]:
         return [AT + cell - COLUMNS for cell in t.open_cells()]

@@ -1,6 +1,6 @@
 """Animals: turned up, taken, tipped."""
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import NOBODY, ONLY, Choice, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Flag, Names, Whole
 from meseta.games.endless_winter.actions import HUNT, REVEAL, SKIP, TIP
 from meseta.games.endless_winter.box import ANIMALS
@@ -51,7 +51,7 @@ def tip(t: WinterTable, seat: int, animal: int) -> None:
     t.then(Resolve(seat, t.box.tip[animal]))
 
 
-class TopAnimals(Step[WinterTable]):
+class TopAnimals(SeatStep[WinterTable]):
     """The uppermost Animals of the deck, as many as there are (EW-R-59)."""
 
     shape = (("seat", SEAT), ("count", Whole(1, MOST)))
@@ -70,7 +70,7 @@ class TopAnimals(Step[WinterTable]):
         keep_animal(t, self.seat, animal)
 
 
-class TurnUp(Choice[WinterTable]):
+class TurnUp(SeatChoice[WinterTable]):
     """Turn Animals up into the Hunting grounds, or not."""
 
     shape = (("seat", SEAT), ("count", Whole(1, MOST)))
@@ -80,7 +80,7 @@ class TurnUp(Choice[WinterTable]):
         self.count = count
 
     def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat] if t.can_reveal() else []
+        return ONLY[self.seat] if t.can_reveal() else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [REVEAL, SKIP]
@@ -90,7 +90,7 @@ class TurnUp(Choice[WinterTable]):
             turn_up(t, seat, self.count)
 
 
-class TakeAnimals(Choice[WinterTable]):
+class TakeAnimals(SeatChoice[WinterTable]):
     """Animals of the Hunting grounds, one after the other."""
 
     shape = (("seat", SEAT), ("count", Whole(1, MOST)))
@@ -100,7 +100,7 @@ class TakeAnimals(Choice[WinterTable]):
         self.count = count
 
     def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat] if t.grounds else []
+        return ONLY[self.seat] if t.grounds else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [*[HUNT + animal for animal in in_grounds(t)], SKIP]
@@ -133,7 +133,7 @@ class TipAnimals(Choice[WinterTable]):
         self.done = done
 
     def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat] if self.kinds(t) else []
+        return ONLY[self.seat] if self.kinds(t) else NOBODY
 
     def kinds(self, t: WinterTable) -> list[int]:
         return [animal for animal in upright_kinds(t, self.seat) if not self.done >> animal & 1]

@@ -1,6 +1,6 @@
 """Camps that move, Villages that are founded, and the Glacier tokens they find."""
 
-from meseta.core.agenda import Choice
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice
 from meseta.core.kinds import SEAT, Names, Whole
 from meseta.games.endless_winter.actions import HEX, MOVE, SKIP, VILLAGE
 from meseta.games.endless_winter.box import HEXES, JUNCTURES
@@ -72,7 +72,7 @@ def why_not_village(t: WinterTable, seat: int, juncture: int) -> str:
     return "EW-MIG-04" if t.villages[juncture] < 0 else "EW-MIG-06"
 
 
-class MoveCamps(Choice[WinterTable]):
+class MoveCamps(SeatChoice[WinterTable]):
     """Up to so many moves of one hex each, with any Camps (EW-R-57)."""
 
     shape = (("seat", SEAT), ("count", Whole(1, MOST)))
@@ -82,7 +82,7 @@ class MoveCamps(Choice[WinterTable]):
         self.count = count
 
     def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat] if t.camps_out[self.seat] else []
+        return ONLY[self.seat] if t.camps_out[self.seat] else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [*moves(t, seat), SKIP]
@@ -98,16 +98,11 @@ class MoveCamps(Choice[WinterTable]):
         return why_not_move(t, seat, action) if MOVE <= action < MOVE + HEXES * HEXES else ""
 
 
-class FoundVillage(Choice[WinterTable]):
+class FoundVillage(SeatChoice[WinterTable]):
     """A Village without the Food, by an effect."""
 
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
     def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat] if t.village_sites(self.seat) else []
+        return ONLY[self.seat] if t.village_sites(self.seat) else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [*[VILLAGE + site for site in t.village_sites(seat)], SKIP]
@@ -122,7 +117,7 @@ class FoundVillage(Choice[WinterTable]):
         return ""
 
 
-class VillageTokens(Choice[WinterTable]):
+class VillageTokens(SeatChoice[WinterTable]):
     """Which of the Glacier tokens around a new Village comes first (EW-R-100)."""
 
     shape = (("seat", SEAT), ("hexes", Names(HEX_NAME)))
@@ -132,7 +127,7 @@ class VillageTokens(Choice[WinterTable]):
         self.hexes = hexes
 
     def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat] if self.hexes else []
+        return ONLY[self.seat] if self.hexes else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [HEX + hex for hex in range(HEXES) if self.hexes >> hex & 1]

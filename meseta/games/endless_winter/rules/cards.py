@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meseta.core.agenda import Choice
+from meseta.core.agenda import NOBODY, ONLY, Choice, SeatChoice
 from meseta.core.kinds import SEAT, Flag, Name, Names, Whole
 from meseta.games.endless_winter.actions import (
     BURY,
@@ -123,7 +123,7 @@ class TakeTribe(Choice[WinterTable]):
         self.done = done
 
     def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat] if self.open(t) else []
+        return ONLY[self.seat] if self.open(t) else NOBODY
 
     def open(self, t: WinterTable) -> list[int]:
         return [
@@ -146,7 +146,7 @@ class TakeTribe(Choice[WinterTable]):
         return "EW-R-35" if RECRUIT <= action < RECRUIT + SUPPLIES else ""
 
 
-class TakeCulture(Choice[WinterTable]):
+class TakeCulture(SeatChoice[WinterTable]):
     """Culture cards of the display."""
 
     shape = (("seat", SEAT), ("count", Whole(1, MOST)))
@@ -156,7 +156,7 @@ class TakeCulture(Choice[WinterTable]):
         self.count = count
 
     def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat] if on_display(t) else []
+        return ONLY[self.seat] if on_display(t) else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [*[LEARN + card - FIRST_CULTURE for card in on_display(t)], SKIP]
@@ -172,7 +172,7 @@ class TakeCulture(Choice[WinterTable]):
         return "EW-DEV-02" if LEARN <= action < LEARN + CARDS - FIRST_CULTURE else ""
 
 
-class BuryCards(Choice[WinterTable]):
+class BuryCards(SeatChoice[WinterTable]):
     """Bury up to so many cards."""
 
     shape = (("seat", SEAT), ("count", Whole(1, MOST)))
@@ -182,7 +182,7 @@ class BuryCards(Choice[WinterTable]):
         self.count = count
 
     def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat] if can_bury(t, self.seat) else []
+        return ONLY[self.seat] if can_bury(t, self.seat) else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         options = [BURY + card for card in kinds(t.hand[seat])]
@@ -207,7 +207,7 @@ class BuryCards(Choice[WinterTable]):
         return "EW-INIT-07" if BURY <= action < BURY + 4 * CARDS else ""
 
 
-class DiscardCards(Choice[WinterTable]):
+class DiscardCards(SeatChoice[WinterTable]):
     """Discard so many cards from the hand, as a cost."""
 
     shape = (("seat", SEAT), ("count", Whole(1, MOST)))
@@ -218,7 +218,7 @@ class DiscardCards(Choice[WinterTable]):
         self.count = count
 
     def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat] if t.hand[self.seat] else []
+        return ONLY[self.seat] if t.hand[self.seat] else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [DISCARD + card for card in kinds(t.hand[seat])]

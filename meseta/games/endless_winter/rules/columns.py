@@ -1,9 +1,7 @@
 """The four Action columns, from top to bottom."""
 
-from typing import ClassVar
-
-from meseta.core.agenda import Choice, Step
-from meseta.core.kinds import SEAT, Flag, Kind
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep
+from meseta.core.kinds import SEAT, Flag
 from meseta.games.endless_winter.actions import (
     CAMP,
     GO_ON,
@@ -67,13 +65,8 @@ VILLAGE_FOOD = 3
 REVEALED = 2
 
 
-class Section(Choice[WinterTable]):
+class Section(SeatChoice[WinterTable]):
     """A section of the column: its actions, what can be done at any time, or go on."""
-
-    shape: ClassVar[tuple[tuple[str, Kind], ...]] = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def options(self, t: WinterTable, seat: int) -> list[int]:
         """The actions of the section."""
@@ -188,7 +181,7 @@ class Middle(Section):
     """The action of the middle, once (EW-FIG-04); who cannot take it is not asked (EW-R-138)."""
 
     def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat] if self.options(t, self.seat) else []
+        return ONLY[self.seat] if self.options(t, self.seat) else NOBODY
 
     def options(self, t: WinterTable, seat: int) -> list[int]:
         if t.column == INITIATE:
@@ -227,13 +220,8 @@ class Middle(Section):
         return "EW-R-15" if RECRUIT <= action < MIDDLE else ""
 
 
-class Bottom(Step[WinterTable]):
+class Bottom(SeatStep[WinterTable]):
     """What the bottom gives the first figure of the round."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: WinterTable) -> None:
         t.then(Resolve(self.seat, t.box.bottom[t.column]))

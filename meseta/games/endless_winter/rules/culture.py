@@ -1,7 +1,6 @@
 """Step 1 of a turn: Culture cards."""
 
-from meseta.core.agenda import Choice
-from meseta.core.kinds import SEAT
+from meseta.core.agenda import SeatChoice
 from meseta.games.endless_winter.actions import GO_ON, PLAY
 from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, FIRST_ERA_II
 from meseta.games.endless_winter.rules.resolve import Resolve
@@ -20,16 +19,8 @@ def can_be_played(t: WinterTable, card: int) -> bool:
     return card >= FIRST_CULTURE and t.culture + era(card) <= MOST
 
 
-class PlayCulture(Choice[WinterTable]):
+class PlayCulture(SeatChoice[WinterTable]):
     """Play a Culture card, or go on to the figure (EW-CULT-01)."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat]
 
     def secret(self, t: WinterTable) -> bool:
         return any(can_be_played(t, card) for card in t.imagined_hand(self.seat))

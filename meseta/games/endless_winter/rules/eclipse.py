@@ -1,6 +1,6 @@
 """The Eclipse phase: piles are revealed, the turn order is set, and benefits come in that order."""
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT, Flag, Names, Whole
 from meseta.games.endless_winter.actions import ECLIPSE, GO_ON, HEX
 from meseta.games.endless_winter.box import FIRST_CULTURE, HEXES, STONE_POINTS, TRIBE
@@ -60,13 +60,8 @@ def reveal(t: WinterTable, seat: int) -> int:
     return labor
 
 
-class Benefits(Step[WinterTable]):
+class Benefits(SeatStep[WinterTable]):
     """Step 3 for one player: track, Tribe cards, terrain, Player board (EW-ECL-06)."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: WinterTable) -> None:
         seat = self.seat
@@ -84,17 +79,12 @@ def has_eclipse_ability(t: WinterTable, card: int) -> bool:
     return effect >= 0 and not t.box.effects[effect].only_labor
 
 
-class PileCards(Choice[WinterTable]):
+class PileCards(SeatChoice[WinterTable]):
     """3b: which revealed Tribe card is next; those that cannot matter to others come last, unless
     one that is still waiting could bury them (EW-R-140)."""
 
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
     def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat] if t.waiting_cards else []
+        return ONLY[self.seat] if t.waiting_cards else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         cards = kinds(t.waiting_cards)
@@ -142,7 +132,7 @@ def burial_space_is_free(t: WinterTable, seat: int) -> bool:
     return False
 
 
-class HexBenefits(Choice[WinterTable]):
+class HexBenefits(SeatChoice[WinterTable]):
     """3c: which hex is next; ``in_order`` takes all that are left as they are numbered."""
 
     shape = (("seat", SEAT), ("done", Names(HEX_NAME)), ("in_order", Flag()))
@@ -153,7 +143,7 @@ class HexBenefits(Choice[WinterTable]):
         self.in_order = in_order
 
     def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat] if self.entitled(t) else []
+        return ONLY[self.seat] if self.entitled(t) else NOBODY
 
     def entitled(self, t: WinterTable) -> list[int]:
         """The hexes whose benefit the seat can still have."""
@@ -206,13 +196,8 @@ def order_matters(t: WinterTable, hexes: list[int]) -> bool:
     return (paying > 0 and fed) or (drawing and tools)
 
 
-class BoardBenefits(Step[WinterTable]):
+class BoardBenefits(SeatStep[WinterTable]):
     """3d: a card for each Village, emptied supply spaces, Sacred Stones (EW-R-93)."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: WinterTable) -> None:
         seat = self.seat
@@ -225,7 +210,7 @@ class BoardBenefits(Step[WinterTable]):
             t.then(GainUnits(seat, DRAWS, villages))
 
 
-class SupplySpace(Step[WinterTable]):
+class SupplySpace(SeatStep[WinterTable]):
     """The benefit of a Megalith supply space, if it is empty by now (EW-R-98)."""
 
     shape = (("seat", SEAT), ("space", Whole(0, SUPPLY_SPACES - 1)))
@@ -239,13 +224,8 @@ class SupplySpace(Step[WinterTable]):
             t.then(Resolve(self.seat, t.box.supply_space[self.space]))
 
 
-class ScoreStones(Step[WinterTable]):
+class ScoreStones(SeatStep[WinterTable]):
     """The points of the player's Sacred Stones (EW-STONE-10)."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: WinterTable) -> None:
         seat = self.seat

@@ -1,7 +1,6 @@
 """Step 2 of a turn: a figure is placed in a column or on Rest."""
 
-from meseta.core.agenda import Choice
-from meseta.core.kinds import SEAT
+from meseta.core.agenda import SeatChoice
 from meseta.games.endless_winter.actions import PLACE_CHIEF, PLACE_TRIBE, PLACES
 from meseta.games.endless_winter.box import REST
 from meseta.games.endless_winter.rules.columns import Bottom, Middle, Remainder, Top
@@ -11,13 +10,8 @@ from meseta.games.endless_winter.rules.rest import RestAction, RestToken
 from meseta.games.endless_winter.table import NONE, WinterTable, added, changed
 
 
-class PlaceFigure(Choice[WinterTable]):
+class PlaceFigure(SeatChoice[WinterTable]):
     """Exactly one figure has to be placed (EW-FIG-01)."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def actors(self, t: WinterTable) -> list[int]:
         seat = self.seat

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Name, Whole
 from meseta.games.endless_winter import actions
 from meseta.games.endless_winter.actions import CELL, SWAP
@@ -26,7 +26,7 @@ UNITS: Final = ("idol", "draw", "megalith", "missing")
 UNIT = Name(UNITS)
 
 
-class GainFood(Step[WinterTable]):
+class GainFood(SeatStep[WinterTable]):
     """Food, as much as there is room for (EW-GEN-13)."""
 
     shape = (("seat", SEAT), ("count", Whole(1, MOST)))
@@ -39,19 +39,14 @@ class GainFood(Step[WinterTable]):
         gain_food(t, self.seat, self.count)
 
 
-class FillFood(Step[WinterTable]):
+class FillFood(SeatStep[WinterTable]):
     """Food up to the limit."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: WinterTable) -> None:
         gain_food(t, self.seat, t.limit(self.seat))
 
 
-class GainTools(Choice[WinterTable]):
+class GainTools(SeatChoice[WinterTable]):
     """Tools; so many of them as the player says are taken as Food instead (EW-GEN-11)."""
 
     shape = (("seat", SEAT), ("count", Whole(1, MOST)))
@@ -59,9 +54,6 @@ class GainTools(Choice[WinterTable]):
     def __init__(self, seat: int, count: int) -> None:
         self.seat = seat
         self.count = count
-
-    def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         # What would be lost for want of room is not offered (EW-R-137).
@@ -81,7 +73,7 @@ class GainTools(Choice[WinterTable]):
         return "EW-GEN-14" if SWAP <= action <= SWAP + self.count else ""
 
 
-class GainUnits(Choice[WinterTable]):
+class GainUnits(SeatChoice[WinterTable]):
     """Idols, cards or Megaliths: each of them, or one lesser benefit for it (EW-GEN-10)."""
 
     shape = (("seat", SEAT), ("what", UNIT), ("count", Whole(1, MOST)))
@@ -90,9 +82,6 @@ class GainUnits(Choice[WinterTable]):
         self.seat = seat
         self.what = what
         self.count = count
-
-    def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         if self.what == MEGALITHS:

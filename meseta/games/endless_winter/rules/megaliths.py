@@ -1,6 +1,6 @@
 """Placing Megaliths: on the ground for what is printed there, on top of four for points."""
 
-from meseta.core.agenda import Choice
+from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT
 from meseta.games.endless_winter.actions import CELL, DRAW
 from meseta.games.endless_winter.box import COVERED, STACKING
@@ -80,7 +80,7 @@ def why_not_cell(t: WinterTable, seat: int, number: int) -> str:
     return "EW-MEGA-05" if t.start_space(cell) else "EW-MEGA-02"
 
 
-class Arrow(Choice[WinterTable]):
+class Arrow(SeatChoice[WinterTable]):
     """One more Megalith onto one of the two cells that the arrow of a space leads to."""
 
     shape = (("seat", SEAT), ("cell", SPACE))

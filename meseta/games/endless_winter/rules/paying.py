@@ -1,6 +1,6 @@
 """Effects that have to be paid for, that depend on something, or that others get."""
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Whole
 from meseta.games.endless_winter.actions import PAY, SKIP
 from meseta.games.endless_winter.box import ANIMALS, BASE, GLACIER, HEXES, TERRAINS
@@ -36,7 +36,7 @@ def pay(t: WinterTable, seat: int, part: Part) -> None:
         t.then(DiscardCards(seat, cost.cards))
 
 
-class PayFor(Choice[WinterTable]):
+class PayFor(SeatChoice[WinterTable]):
     """Pay for a part of an effect, or not (EW-ABIL-05)."""
 
     shape = (("seat", SEAT), ("effect", EFFECT), ("part", Whole(0, MOST_PARTS - 1)))
@@ -48,7 +48,7 @@ class PayFor(Choice[WinterTable]):
 
     def actors(self, t: WinterTable) -> list[int]:
         part = t.box.effects[self.effect].parts[self.part]
-        return [self.seat] if affordable(t, self.seat, part) else []
+        return ONLY[self.seat] if affordable(t, self.seat, part) else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [PAY, SKIP]
@@ -58,7 +58,7 @@ class PayFor(Choice[WinterTable]):
             pay(t, seat, t.box.effects[self.effect].parts[self.part])
 
 
-class Conditional(Step[WinterTable]):
+class Conditional(SeatStep[WinterTable]):
     """What depends on the table: points by a measure, or an effect under a condition."""
 
     shape = (("seat", SEAT), ("effect", EFFECT), ("part", Whole(0, MOST_PARTS - 1)))
@@ -101,7 +101,7 @@ def land_types(t: WinterTable, seat: int) -> int:
     return sum(1 for land in range(TERRAINS) if seen >> land & 1)
 
 
-class OthersGain(Step[WinterTable]):
+class OthersGain(SeatStep[WinterTable]):
     """Everybody else gains something, in turn order from the player (EW-R-44)."""
 
     shape = (("seat", SEAT), ("effect", EFFECT))

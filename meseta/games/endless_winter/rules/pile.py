@@ -1,21 +1,16 @@
 """Steps 3 and 4 of a turn: the discard, and the Eclipse pile on the third turn."""
 
-from meseta.core.agenda import Choice, Step
-from meseta.core.kinds import SEAT
+from meseta.core.agenda import SeatChoice, SeatStep
 from meseta.games.endless_winter.actions import GO_ON, PILE
 from meseta.games.endless_winter.box import CARDS
 from meseta.games.endless_winter.rules.cards import kinds
 from meseta.games.endless_winter.table import NONE, WinterTable
 
 
-class EndTurn(Step[WinterTable]):
+class EndTurn(SeatStep[WinterTable]):
     """All played cards are discarded; unused Labor is lost (EW-DISC-01, EW-LAB-04)."""
 
     ends_lap = True
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: WinterTable) -> None:
         if t.played:
@@ -36,16 +31,8 @@ class EndTurn(Step[WinterTable]):
             t.rest_left = 0
 
 
-class EclipsePile(Choice[WinterTable]):
+class EclipsePile(SeatChoice[WinterTable]):
     """Any cards of the hand face down onto the Eclipse pile, one by one (EW-EPILE-01)."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [*[PILE + card for card in kinds(t.hand[seat])], GO_ON]

@@ -1,6 +1,6 @@
 """The Preparation phase, after rounds 1 to 3."""
 
-from meseta.core.agenda import Step
+from meseta.core.agenda import SeatStep, Step
 from meseta.core.kinds import SEAT, Whole
 from meseta.games.endless_winter.rules.gains import MISSING, GainUnits
 from meseta.games.endless_winter.table import DISPLAY, NONE, PLACES, WinterTable
@@ -44,7 +44,7 @@ def fill_display(t: WinterTable) -> None:
     t.tell("display", [card for card in display if card != NONE])
 
 
-class DrawHand(Step[WinterTable]):
+class DrawHand(SeatStep[WinterTable]):
     """Cards for the next round; only what does not exist is replaced (EW-R-42, EW-R-122)."""
 
     shape = (("seat", SEAT), ("count", Whole(1, CARDS_DRAWN)))

@@ -7,7 +7,7 @@ are asked for in the order that the player wants.
 from collections.abc import Callable
 from typing import Any
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT, Whole
 from meseta.games.endless_winter.actions import PART
 from meseta.games.endless_winter.effects import CAMP, LABOR, MOST_PARTS, ON, POINTS, Part
@@ -20,7 +20,7 @@ MAKER: list[Callable[[int, int, int, Part], Step[Any]]] = []
 ABLE: list[Callable[[WinterTable, int, Part], bool]] = []
 
 
-class Resolve(Step[WinterTable]):
+class Resolve(SeatStep[WinterTable]):
     """An effect happens, completely, before anything else goes on (EW-ABIL-08)."""
 
     shape = (("seat", SEAT), ("effect", EFFECT))
@@ -89,7 +89,7 @@ def able_at_all(t: WinterTable, seat: int, effect: int) -> bool:
     return False
 
 
-class Order(Choice[WinterTable]):
+class Order(SeatChoice[WinterTable]):
     """Which of several parts is next (EW-R-27); ``left`` is a mask."""
 
     shape = (("seat", SEAT), ("effect", EFFECT), ("left", Whole(1, (1 << MOST_PARTS) - 1)))
@@ -100,7 +100,7 @@ class Order(Choice[WinterTable]):
         self.left = left
 
     def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat] if self.open_parts(t) else []
+        return ONLY[self.seat] if self.open_parts(t) else NOBODY
 
     def open_parts(self, t: WinterTable) -> list[int]:
         """The parts that can be done now."""
@@ -122,7 +122,7 @@ class Order(Choice[WinterTable]):
         t.then(part_step(t, seat, self.effect, part))
 
 
-class AtOnce(Step[WinterTable]):
+class AtOnce(SeatStep[WinterTable]):
     """A single part that needs no choice, apart from the rest of its effect."""
 
     shape = (("seat", SEAT), ("effect", EFFECT), ("part", Whole(0, MOST_PARTS - 1)))

@@ -1,6 +1,6 @@
 """A figure on Rest: draw, then tip; and the Rest tokens."""
 
-from meseta.core.agenda import Choice
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice
 from meseta.core.kinds import SEAT, Name
 from meseta.games.endless_winter.actions import (
     GO_ON,
@@ -25,16 +25,11 @@ STAGES = ("draw", "tip", "done")
 DRAW_NEXT, TIP_NEXT, DONE = 0, 1, 2
 
 
-class RestToken(Choice[WinterTable]):
+class RestToken(SeatChoice[WinterTable]):
     """The face-up token, or the next one unseen (EW-RTOK-02)."""
 
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
     def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat] if t.rest_up != NONE else []
+        return ONLY[self.seat] if t.rest_up != NONE else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [TAKE_TOKEN, NEXT_TOKEN] if len(t.rest_stack) else [TAKE_TOKEN]
@@ -50,7 +45,7 @@ class RestToken(Choice[WinterTable]):
         t.tell("token", seat, t.rest_held)
 
 
-class RestAction(Choice[WinterTable]):
+class RestAction(SeatChoice[WinterTable]):
     """Draw, then tip; the Chief's ability and a token's parts at any time (EW-R-133)."""
 
     shape = (("seat", SEAT), ("stage", Name(STAGES)))
@@ -58,9 +53,6 @@ class RestAction(Choice[WinterTable]):
     def __init__(self, seat: int, stage: int) -> None:
         self.seat = seat
         self.stage = stage
-
-    def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         options: list[int] = []

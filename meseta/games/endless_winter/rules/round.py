@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meseta.core.agenda import Step
+from meseta.core.agenda import SeatStep, Step
 from meseta.core.kinds import SEAT, Whole
 from meseta.games.endless_winter.rules.culture import PlayCulture
 from meseta.games.endless_winter.rules.eclipse import Eclipse
@@ -36,7 +36,7 @@ def steps_of(t: WinterTable, number: int) -> list[Step[Any]]:
     return [*steps, Preparation(), Round(number + 1)]
 
 
-class Turn(Step[WinterTable]):
+class Turn(SeatStep[WinterTable]):
     """Culture cards, a figure and its actions, the discard; on the third, the Eclipse pile."""
 
     shape = (("seat", SEAT), ("number", Whole(1, TURNS)))

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from meseta.core.agenda import Choice, Step
+from meseta.core.agenda import SeatChoice, Step
 from meseta.core.deck import Deck
-from meseta.core.kinds import SEAT, Flag
+from meseta.core.kinds import Flag
 from meseta.core.options import OneOf, Option
 from meseta.games.endless_winter import box as boxes
 from meseta.games.endless_winter.actions import CHIEF, SETUP, SIDE
@@ -210,16 +210,8 @@ def set_order(t: WinterTable) -> None:
     t.tell("order", order)
 
 
-class ChooseSide(Choice[WinterTable]):
+class ChooseSide(SeatChoice[WinterTable]):
     """Which side of the Chief card is used in the whole game (EW-SETUP-10)."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [SIDE, SIDE + 1]
@@ -229,16 +221,8 @@ class ChooseSide(Choice[WinterTable]):
         t.tell("chief", seat, 2 * t.chief[seat] + t.side[seat])
 
 
-class DraftChief(Choice[WinterTable]):
+class DraftChief(SeatChoice[WinterTable]):
     """A Chief of those that lie there, and its side (EW-VAR-02)."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         there = [chief for chief in range(CHIEFS) if t.draft_chiefs >> chief & 1]
@@ -257,16 +241,8 @@ class DraftChief(Choice[WinterTable]):
         return "EW-VAR-02" if CHIEF <= action < SETUP else ""
 
 
-class DraftSetup(Choice[WinterTable]):
+class DraftSetup(SeatChoice[WinterTable]):
     """A Setup card of those that lie there (EW-VAR-01)."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def actors(self, t: WinterTable) -> list[int]:
-        return [self.seat]
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [SETUP + card for card in range(SETUPS) if t.draft_setups >> card & 1]

@@ -2,20 +2,13 @@
 
 from typing import Final
 
-from meseta.core.agenda import Choice
-from meseta.core.kinds import SEAT
-from meseta.core.table import MOST_SEATS
+from meseta.core.agenda import MOST_SEATS, SeatChoice
 from meseta.games.the_alpha.actions import PLACE_BETA, PLACE_PAIR, TILES
 from meseta.games.the_alpha.table import BETA, DEN, ON, PAID, PAIR, AlphaTable
 
 
-class Stalk(Choice[AlphaTable]):
+class Stalk(SeatChoice[AlphaTable]):
     """The turn of a seat, or of the next one clockwise that has wolves in its den."""
-
-    shape = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def actors(self, t: AlphaTable) -> list[int]:
         for distance in range(t.seats):

@@ -7,7 +7,7 @@ PLAYABLE := .venv/.playable
 # What is above the rules runs interpreted in both builds: server, terminal, lab.
 COMPILED_TESTS := --ignore=tests/server --ignore=tests/cli --ignore=tests/lab
 
-.PHONY: help setup test test-all lint rules rules-accept compiled compiled-for-tests sdist test-dist bench web web-check pictures play docs observations lock clean
+.PHONY: help setup test test-all lint rules rules-accept compiled compiled-for-tests sdist test-dist bench web web-check pictures play docs generate observations lock clean
 
 help: ## list the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  \1\t\2/p' Makefile | expand -t 18
@@ -79,6 +79,9 @@ play: web ## open the web table in the browser
 
 docs: $(READY) ## build the documentation into site/, with strict link checks
 	$(BIN)/python -m properdocs build --strict
+
+generate: $(READY) ## write anew the Python files that follow from the games' declarations
+	$(BIN)/python -m tools.generate
 
 observations: $(READY) ## write docs/observations.md anew: the blocks of every game's numbers
 	$(BIN)/python -m tools.observations

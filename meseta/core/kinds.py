@@ -5,7 +5,7 @@ value is a small integer (or a list of them); outside, in files and views, it is
 whoever learns to play, it is a row of numbers, in which seats are counted from the learner's own.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from meseta.core.count import Count
 from meseta.core.errors import BadPosition
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 class Kind:
     """One kind of value; the base class takes whole numbers of any size."""
+
+    # The Python type of a value where rules hand it over, for what is generated (tools/generate).
+    python: ClassVar[str] = "int"
 
     def write(self, value: Any, t: "Table") -> Any:
         """The value as JSON."""
@@ -72,6 +75,8 @@ class Whole(Kind):
 
 class Flag(Kind):
     """True or false."""
+
+    python = "bool"
 
     def read(self, data: Any, t: "Table", at: str) -> bool:
         if type(data) is not bool:
@@ -162,6 +167,8 @@ class Names(Kind):
 
 class List(Kind):
     """A list of any number of values of one kind."""
+
+    python = "Sequence[int]"
 
     def __init__(self, kind: Kind) -> None:
         self.kind = kind

@@ -6,9 +6,9 @@ seen, as would be possible with the usual fast generators.
 """
 
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from meseta.core.errors import BadPosition
 
@@ -21,25 +21,28 @@ def read_seed(text: str) -> int:
     return int(text) if text.isdecimal() and len(text) <= LONGEST_SEED else -1
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Rng:
     """A stream of bytes, of which ``drawn`` have been used."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, of: "Rng | None" = None) -> None:
         self.seed = seed
+        if of is not None:
+            self.drawn: i64 = of.drawn
+            self.number: i64 = of.number
+            self.block: bytes = of.block
+            self.forced: tuple[int, ...] = of.forced
+            return
         self.drawn = 0
         self.number = -1  # of the block at hand
-        self.block: bytes = b""
+        self.block = b""
         # What the next draws must give, for tests and puzzles; used up from the front.
-        self.forced: tuple[int, ...] = ()
+        self.forced = ()
 
     def clone(self) -> "Rng":
         """An independent copy at the same place of the stream."""
-        copy = Rng(self.seed)
-        copy.drawn = self.drawn
-        copy.number = self.number
-        copy.block = self.block
-        copy.forced = self.forced
-        return copy
+        return Rng(self.seed, self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Rng, (self.seed,), {"drawn": self.drawn, "forced": self.forced}

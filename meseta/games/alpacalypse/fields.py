@@ -121,6 +121,8 @@ class Coins(Whole):
 class Amounts(Kind):
     """Resources in a sentence: 2 soldiers and 1 cube."""
 
+    python = "Sequence[int]"
+
     def write(self, value: Any, t: Any) -> dict[str, int]:
         return {RESOURCES[i]: number for i, number in enumerate(value) if number}
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from meseta.core.agenda import OPEN
 from meseta.core.rng import Rng
 from meseta.core.table import Table
+from meseta.games.alpacalypse import tells
 from meseta.games.alpacalypse.actions import BID, CHEQUE, COINS, MOST_COINS, SPACE_COUNT
 from meseta.games.alpacalypse.box import Box
 from meseta.games.alpacalypse.effects import ABILITIES, BLANK_CHEQUE
@@ -299,7 +300,7 @@ class AlpacaTable(Piles):
             # PACA-DECK-02; a deck has no order, so nothing needs to be shuffled.
             self.decks[deck] = self.discards[deck]
             self.discards[deck] = []
-            self.tell("reshuffled", deck)
+            tells.reshuffled(self, deck)
         rest = self.decks[deck].copy()
         card = self.rng.draw(rest)
         self.decks[deck] = rest
@@ -344,7 +345,7 @@ class AlpacaTable(Piles):
             card = self.box.markets + i
             if place == HELD + seat and self.box.cards[card].traits.ability == ability:
                 self.spend(seat, card)
-                self.tell("used", seat, card)
+                tells.used(self, seat, card)
                 return
 
     def use_assistant(self, seat: int, role: int) -> int:

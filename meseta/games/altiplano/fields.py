@@ -54,6 +54,8 @@ class OrderName(Part):
 class Counts(Kind):
     """So many of each kind of tile; written without those of which there are none."""
 
+    python = "Sequence[int]"
+
     def __init__(self, tiles: tuple[str, ...] = TILES[:KINDS]) -> None:
         self.tiles = tiles
 

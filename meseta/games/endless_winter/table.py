@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from meseta.core.deck import Deck
 from meseta.core.rng import Rng
 from meseta.core.table import Table
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.box import (
     ANIMALS,
     HEXES,
@@ -257,7 +258,7 @@ class WinterTable(Table):
     def draw_card(self, seat: int) -> int:
         """Draw one; an empty deck is made anew from the discard pile (EW-GEN-03)."""
         if not self.deck[seat]:
-            self.tell("reshuffled", seat, len(self.discard[seat]))
+            tells.reshuffled(self, seat, len(self.discard[seat]))
             self.deck[seat] = sorted(self.discard[seat])
             self.discard[seat] = []
         card = self.rng.draw(self.deck[seat])
@@ -313,7 +314,7 @@ class WinterTable(Table):
         if self.camps_out[seat] < CAMPS:
             self.camps = added(self.camps, seat * HEXES, 1)
             self.camps_out = added(self.camps_out, seat, 1)
-            self.tell("camp", seat)
+            tells.camp(self, seat)
 
     def village_sites(self, seat: int) -> list[int]:
         """The free junctures with a Camp of the seat on all three hexes (EW-MIG-04)."""

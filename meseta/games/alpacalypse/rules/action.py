@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import SeatChoice, Step
 from meseta.core.kinds import SEAT, Name
+from meseta.games.alpacalypse import tells
 from meseta.games.alpacalypse.actions import (
     ASSIST,
     CALL,
@@ -112,7 +113,7 @@ class Turn(SeatChoice[AlpacaTable]):
             t.then(Turn(seat, PAIR))
         if action == PASS:
             if self.kind != BONUS:
-                t.tell("passed", seat)
+                tells.passed(t, seat)
             return
         if self.kind == BONUS:
             t.use_ability(seat, OVERTIME)
@@ -240,7 +241,7 @@ def place(t: AlpacaTable, seat: int, action: int, night: bool) -> None:
     """A worker goes to a space (or on the Trot of Shame) and does what is to be done there."""
     if action >= TROT:
         t.members[seat * ROLES + action - TROT] = TROTTED
-        t.tell("trotted", seat, action - TROT)
+        tells.trotted(t, seat, action - TROT)
         gain(t, seat, COIN, 1)
         return
     space = space_of(action)
@@ -250,7 +251,7 @@ def place(t: AlpacaTable, seat: int, action: int, night: bool) -> None:
         if free(t, space):  # PACA-ASST-04
             t.helpers = raised(t.helpers, seat * SPACE_COUNT + space, 1)
             t.taken[space] += 1
-        t.tell("assisted", seat, card, space)
+        tells.assisted(t, seat, card, space)
     else:
         squeezed = SQUEEZE <= action < SWAP or action >= SWAP_SQUEEZE
         if action >= SWAP:
@@ -262,7 +263,7 @@ def place(t: AlpacaTable, seat: int, action: int, night: bool) -> None:
         else:
             t.members[seat * ROLES + role] = ON + space
             t.taken[space] += 1
-        t.tell("placed", seat, role, space)
+        tells.placed(t, seat, role, space)
     use_space(t, seat, space)
 
 
@@ -273,4 +274,4 @@ def call_home(t: AlpacaTable, seat: int, role: int) -> None:
     if ON <= where < BESIDE:
         t.taken[where - ON] -= 1
     t.members[seat * ROLES + role] = HOME
-    t.tell("called", seat, role)
+    tells.called(t, seat, role)

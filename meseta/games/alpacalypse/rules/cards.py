@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice
 from meseta.core.kinds import SEAT, Names, Whole
+from meseta.games.alpacalypse import tells
 from meseta.games.alpacalypse.actions import CARD, DECK
 from meseta.games.alpacalypse.fields import DECK as DECK_KIND
 from meseta.games.alpacalypse.table import DECKS, NONE, AlpacaTable, without
@@ -12,7 +13,7 @@ def take_top(t: AlpacaTable, seat: int, deck: int) -> None:
     card = t.draw(deck, seat)
     if card != NONE:
         t.fresh = deck
-        t.tell("drew", seat, deck, card)
+        tells.drew(t, seat, deck, card)
 
 
 def look(t: AlpacaTable, seat: int, deck: int, see: int) -> None:
@@ -24,12 +25,12 @@ def look(t: AlpacaTable, seat: int, deck: int, see: int) -> None:
             seen.append(card)
     if not seen:
         return
-    t.tell("looked", seat, deck, len(seen), seen)
+    tells.looked(t, seat, deck, len(seen), seen)
     t.fresh = deck
     if len(seen) > 1:
         t.then(Keep(seat, deck, len(seen)))
     else:
-        t.tell("kept", seat, deck, seen[0])
+        tells.kept(t, seat, deck, seen[0])
 
 
 def look_each(t: AlpacaTable, seat: int, keep: int) -> None:
@@ -41,7 +42,7 @@ def look_each(t: AlpacaTable, seat: int, keep: int) -> None:
         if card != NONE:
             decks |= 1 << deck
             count += 1
-            t.tell("looked", seat, deck, 1, [card])
+            tells.looked(t, seat, deck, 1, [card])
     if count > keep:
         t.then(KeepSome(seat, decks, keep))
 
@@ -125,8 +126,8 @@ class Keep(SeatChoice[AlpacaTable]):
         seen.remove(action - CARD)
         t.hands[self.deck][seat] = [*t.hands[self.deck][seat][: -self.count], action - CARD]
         t.discard(self.deck, seen)
-        t.tell("kept", seat, self.deck, action - CARD)
-        t.tell("discarded", seat, seen)
+        tells.kept(t, seat, self.deck, action - CARD)
+        tells.discarded(t, seat, seen)
 
     def why_not(self, t: AlpacaTable, seat: int, action: int) -> str:
         return "PACA-SPACE-11" if action >= CARD else ""
@@ -152,7 +153,7 @@ class KeepSome(SeatChoice[AlpacaTable]):
     def take(self, t: AlpacaTable, seat: int, action: int) -> None:
         card = action - CARD
         deck = t.box.deck_of[card]
-        t.tell("kept", seat, deck, card)
+        tells.kept(t, seat, deck, card)
         rest = self.decks & ~(1 << deck)
         if self.keep > 1:
             t.then(KeepSome(seat, rest, self.keep - 1))
@@ -164,7 +165,7 @@ class KeepSome(SeatChoice[AlpacaTable]):
                 t.hands[other][seat] = t.hands[other][seat][:-1]
                 t.discard(other, [rejected])
                 gone.append(rejected)
-        t.tell("discarded", seat, gone)
+        tells.discarded(t, seat, gone)
 
     def why_not(self, t: AlpacaTable, seat: int, action: int) -> str:
         return "PACA-DECK-09" if action >= CARD else ""
@@ -188,7 +189,7 @@ class Scavenge(SeatChoice[AlpacaTable]):
         deck = t.box.deck_of[card]
         t.discards[deck] = without(t.discards[deck], card)
         t.add_to_hand(deck, seat, card)
-        t.tell("scavenged", seat, card)
+        tells.scavenged(t, seat, card)
 
     def why_not(self, t: AlpacaTable, seat: int, action: int) -> str:
         return "PACA-SPACE-01" if action >= CARD else ""

@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Flag, Whole
+from meseta.games.alpacalypse import tells
 from meseta.games.alpacalypse.actions import CARD, SKIP
 from meseta.games.alpacalypse.box import STARTER
 from meseta.games.alpacalypse.effects import (
@@ -86,7 +87,7 @@ def gain(t: AlpacaTable, seat: int, resource: int, count: int) -> None:
     """Resources or cubes from the supply, which never runs out (PACA-SETUP-07)."""
     t.stock[seat * GOODS + resource] += count
     if t.log is not None:
-        t.tell("gained", seat, [count if i == resource else 0 for i in range(GOODS)])
+        tells.gained(t, seat, [count if i == resource else 0 for i in range(GOODS)])
 
 
 def carry_out(t: AlpacaTable, seat: int, program: int, statement: Statement) -> None:
@@ -134,7 +135,7 @@ def carry_out(t: AlpacaTable, seat: int, program: int, statement: Statement) -> 
         t.then(BuildFree(seat))
     elif op == BUILD_WONDER:
         t.wonders |= 1 << seat
-        t.tell("wonder", seat, t.tribes[seat])
+        tells.wonder(t, seat, t.tribes[seat])
     else:
         assert op == CHOOSE_TILE
         t.then(ChooseTile(seat))
@@ -191,12 +192,12 @@ class Completed(SeatStep[AlpacaTable]):
         deck = t.box.deck_of[card]
         if deck == STARTER:
             t.starters_done = changed(t.starters_done, seat, card)
-            t.tell("started", seat, card)
+            tells.started(t, seat, card)
         else:
             t.done[seat] = [*t.done[seat], card]
             t.counts = raised(t.counts, seat * DECKS + deck, 1)
             t.age_done = raised(t.age_done, seat * DECKS + deck, 1)
-            t.tell("completed", seat, card)
+            tells.completed(t, seat, card)
             check_milestones(t, seat)
             check_tile(t, seat)
         t.then(Carry(seat, t.box.cards[card].program, 0))

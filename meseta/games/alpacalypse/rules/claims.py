@@ -1,5 +1,6 @@
 """Milestones and age bonus tiles: claimed at the moment their condition is true."""
 
+from meseta.games.alpacalypse import tells
 from meseta.games.alpacalypse.box import (
     BUILDINGS,
     CARDS,
@@ -25,7 +26,7 @@ def claim(t: AlpacaTable, milestone: int, seat: int) -> None:
     """The first tribe gets it, and keeps it (PACA-MILE-02, -03)."""
     if t.milestones[milestone] == NONE:
         t.milestones = changed(t.milestones, milestone, seat)
-        t.tell("milestone", seat, milestone)
+        tells.milestone(t, seat, milestone)
 
 
 def reach_summit(t: AlpacaTable, seat: int) -> None:
@@ -99,7 +100,7 @@ def check_barn(t: AlpacaTable, seat: int) -> None:
 
 def place_cube(t: AlpacaTable, seat: int, age: int) -> None:
     t.cubes = changed(t.cubes, age, t.cubes[age] | 1 << seat)
-    t.tell("tile", seat, t.tiles[age])
+    tells.tile(t, seat, t.tiles[age])
 
 
 def meets(t: AlpacaTable, seat: int, tile: AgeTile) -> bool:

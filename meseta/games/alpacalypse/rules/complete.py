@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT
+from meseta.games.alpacalypse import tells
 from meseta.games.alpacalypse.actions import BUILD
 from meseta.games.alpacalypse.box import STARTER
 from meseta.games.alpacalypse.effects import BULK_DISCOUNT
@@ -71,7 +72,7 @@ def begin_building(t: AlpacaTable, seat: int, building: int) -> None:
 def build(t: AlpacaTable, seat: int, building: int) -> None:
     """A production building stands."""
     t.built = changed(t.built, seat, t.built[seat] | 1 << building)
-    t.tell("built", seat, building)
+    tells.built(t, seat, building)
     check_milestones(t, seat)
     check_tile(t, seat)
 

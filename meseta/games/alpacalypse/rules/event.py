@@ -1,6 +1,7 @@
 """Event Phase: a New Day is revealed, and each tribe responds to it or fails."""
 
 from meseta.core.agenda import SeatChoice, Step
+from meseta.games.alpacalypse import tells
 from meseta.games.alpacalypse.actions import DECLINE, NOTE, SEND
 from meseta.games.alpacalypse.effects import DOCTORS_NOTE
 from meseta.games.alpacalypse.rules.carry import Carry
@@ -15,7 +16,7 @@ class Event(Step[AlpacaTable]):
         t.new_day = t.rng.draw(coming)
         t.days |= 1 << t.new_day
         t.passed = 0
-        t.tell("day", t.new_day)
+        tells.day(t, t.new_day)
         building = t.box.new_days[t.new_day].passed_by
         order = t.order()
         t.then(Aftermath())
@@ -25,7 +26,7 @@ class Event(Step[AlpacaTable]):
         for seat in order:
             if building >= 0 and building in t.done[seat]:
                 t.passed |= 1 << seat
-                t.tell("exempt", seat, building)
+                tells.exempt(t, seat, building)
 
 
 class Respond(SeatChoice[AlpacaTable]):
@@ -38,7 +39,7 @@ class Respond(SeatChoice[AlpacaTable]):
 
     def take(self, t: AlpacaTable, seat: int, action: int) -> None:
         if action == DECLINE:
-            t.tell("failed", seat, t.new_day)
+            tells.failed(t, seat, t.new_day)
             return
         t.passed |= 1 << seat
         if action == NOTE:
@@ -46,7 +47,7 @@ class Respond(SeatChoice[AlpacaTable]):
             return
         role = t.box.new_days[t.new_day].responder
         t.members[seat * ROLES + role] = AT_DAY
-        t.tell("sent", seat, role)
+        tells.sent(t, seat, role)
 
     def why_not(self, t: AlpacaTable, seat: int, action: int) -> str:
         return "PACA-EVENT-06" if action == NOTE else ""
@@ -60,7 +61,7 @@ class Aftermath(Step[AlpacaTable]):
         order = t.order()
         everybody = (1 << t.seats) - 1
         if t.passed == everybody:
-            t.tell("all_passed", t.new_day)
+            tells.all_passed(t, t.new_day)
         for i in range(len(order) - 1, -1, -1):
             if t.passed == everybody:
                 t.then(Carry(order[i], day.all_pass, 0))

@@ -4,6 +4,7 @@ from typing import Any
 
 from meseta.core.agenda import NOBODY, ONLY, Sealed, SeatChoice, Step
 from meseta.core.kinds import SEAT, Flag
+from meseta.games.alpacalypse import tells
 from meseta.games.alpacalypse.actions import BID, CARD, CHEQUE, COINS, MOST_COINS, TOKEN
 from meseta.games.alpacalypse.box import KEPT
 from meseta.games.alpacalypse.effects import BLANK_CHEQUE
@@ -41,7 +42,7 @@ class Market(Step[AlpacaTable]):
             dealt.append(card)
         t.dealt = dealt
         t.buyers = [NONE] * t.seats
-        t.tell("market", dealt)
+        tells.market(t, dealt)
         t.then(Bid())
 
 
@@ -90,14 +91,14 @@ class Bid(Sealed[AlpacaTable]):
         for i in range(len(choosers)):
             seat = choosers[i]
             if not t.bag[seat]:
-                t.tell("no_bid", seat)
+                tells.no_bid(t, seat)
                 continue
             coins = choices[i] - COINS
             bids[seat] = bid_value(t, seat, t.bag[seat], coins)
             t.best_bid = changed(t.best_bid, seat, max(t.best_bid[seat], bids[seat]))
             bidders.append(seat)
             hand_over(t, seat, coins)
-            t.tell("bid", seat, t.bag[seat] & (CHEQUE - 1), coins, bids[seat])
+            tells.bid(t, seat, t.bag[seat] & (CHEQUE - 1), coins, bids[seat])
             t.bag[seat] = 0
         t.bids = bids
         t.ranked = sorted(
@@ -151,12 +152,12 @@ class Pick(SeatChoice[AlpacaTable]):
         if action == TOKEN:
             t.token = False
             t.first = seat
-            t.tell("first", seat)
+            tells.first(t, seat)
         else:
             card = action - CARD
             t.move_card(card, PICKED + seat)
             t.buyers = [seat if t.dealt[i] == card else t.buyers[i] for i in range(len(t.dealt))]
-            t.tell("took", seat, card)
+            tells.took(t, seat, card)
 
     def why_not(self, t: AlpacaTable, seat: int, action: int) -> str:
         return "PACA-MKT-10" if action == TOKEN or action >= CARD else ""
@@ -172,7 +173,7 @@ class CloseMarket(Step[AlpacaTable]):
         for card in left:
             t.move_card(card, DISCARDED)
         if left:
-            t.tell("left_over", left)
+            tells.left_over(t, left)
         for seat in t.ranked:
             for card in t.held_cards(PICKED + seat):
                 if not t.box.programs[t.box.cards[card].program].statements:
@@ -202,7 +203,7 @@ class CleanUp(SeatChoice[AlpacaTable]):
             t.keep(seat, card)
         else:
             t.move_card(card, DISCARDED)
-        t.tell("carried", seat, card)
+        tells.carried(t, seat, card)
         t.then(Carry(seat, t.box.cards[card].program, 0), CleanUp(seat))
 
     def why_not(self, t: AlpacaTable, seat: int, action: int) -> str:

@@ -5,6 +5,7 @@ What must be paid with cubes is; where there are more of them, the payer says wh
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Whole
+from meseta.games.alpacalypse import tells
 from meseta.games.alpacalypse.actions import CUBE as USE_CUBE
 from meseta.games.alpacalypse.actions import FULL, GIVE, LESS, PAY
 from meseta.games.alpacalypse.effects import BULK_DISCOUNT
@@ -46,7 +47,7 @@ class Fee(SeatChoice[AlpacaTable]):
     def take(self, t: AlpacaTable, seat: int, action: int) -> None:
         resource = action - GIVE
         t.stock[seat * GOODS + resource] -= 1
-        t.tell("paid", seat, [1 if i == resource else 0 for i in range(GOODS)])
+        tells.paid(t, seat, [1 if i == resource else 0 for i in range(GOODS)])
         if self.count > 1:
             t.then(Fee(seat, self.count - 1))
 
@@ -157,7 +158,7 @@ class Pay(SeatChoice[AlpacaTable]):
         for i in range(BASIC):
             t.stock[start + i] -= t.due[i]
         if t.log is not None and sum(t.due) + self.cubes:
-            t.tell("paid", seat, [*t.due, self.cubes])
+            tells.paid(t, seat, [*t.due, self.cubes])
         t.due = [0, 0, 0, 0]
 
     def why_not(self, t: AlpacaTable, seat: int, action: int) -> str:

@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice
 from meseta.core.kinds import SEAT
+from meseta.games.alpacalypse import tells
 from meseta.games.alpacalypse.actions import TILE
 from meseta.games.alpacalypse.fields import POWER
 from meseta.games.alpacalypse.table import NONE, AlpacaTable, changed
@@ -52,4 +53,4 @@ class KeepTile(SeatChoice[AlpacaTable]):
 
 def give(t: AlpacaTable, seat: int, power: int) -> None:
     t.powers = changed(t.powers, seat, power)
-    t.tell("power", seat, power)
+    tells.power(t, seat, power)

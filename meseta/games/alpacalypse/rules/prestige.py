@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Names, Whole
+from meseta.games.alpacalypse import tells
 from meseta.games.alpacalypse.actions import GAIN, TRACK
 from meseta.games.alpacalypse.fields import SOURCE
 from meseta.games.alpacalypse.fields import TRACK as TRACK_KIND
@@ -21,7 +22,7 @@ def climb(t: AlpacaTable, seat: int, track: int, spaces: int) -> None:
     """Move a pawn up (or down, where ``spaces`` is negative); a shield interrupts it."""
     cell = seat * TRACKS + track
     if spaces > 0 and not t.can_rise(seat, track):
-        t.tell("blocked", seat, track)  # PACA-PREST-06, -07, -11
+        tells.blocked(t, seat, track)  # PACA-PREST-06, -07, -11
         return
     change = 1 if spaces > 0 else -1
     left = spaces
@@ -36,7 +37,7 @@ def climb(t: AlpacaTable, seat: int, track: int, spaces: int) -> None:
         if t.tracks[cell] in SHIELDS:
             tell_place(t, seat, track, change)
             check_tile(t, seat)
-            t.tell("shield", seat, track, t.tracks[cell])
+            tells.shield(t, seat, track, t.tracks[cell])
             if left != 0:
                 t.then(GainAny(seat, 1, track), Climb(seat, track, left))
             else:
@@ -49,8 +50,10 @@ def climb(t: AlpacaTable, seat: int, track: int, spaces: int) -> None:
 
 
 def tell_place(t: AlpacaTable, seat: int, track: int, change: int) -> None:
-    if t.log is not None:
-        t.tell("rose" if change > 0 else "fell", seat, track, t.tracks[seat * TRACKS + track])
+    if change > 0:
+        tells.rose(t, seat, track, t.tracks[seat * TRACKS + track])
+    else:
+        tells.fell(t, seat, track, t.tracks[seat * TRACKS + track])
 
 
 class Climb(SeatStep[AlpacaTable]):
@@ -85,7 +88,7 @@ class GainAny(SeatChoice[AlpacaTable]):
         resource = action - GAIN
         t.stock[seat * GOODS + resource] += 1
         if t.log is not None:
-            t.tell("gained", seat, [1 if i == resource else 0 for i in range(GOODS)])
+            tells.gained(t, seat, [1 if i == resource else 0 for i in range(GOODS)])
         if self.count > 1:
             t.then(GainAny(seat, self.count - 1, self.source))
 

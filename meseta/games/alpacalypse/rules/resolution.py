@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT, List, Whole
+from meseta.games.alpacalypse import tells
 from meseta.games.alpacalypse.actions import CARD, POWER, SKIP, SPACE_COUNT, WONDER
 from meseta.games.alpacalypse.effects import COMPLETE_HAND, NIGHT_SHIFT
 from meseta.games.alpacalypse.fields import CARD as CARD_KIND
@@ -156,7 +157,7 @@ class Production(Step[AlpacaTable]):
                     goods[t.box.buildings[building].produces] += 1
             for i in range(BASIC):
                 t.stock[seat * GOODS + i] += goods[i]
-            t.tell("produced", seat, goods)
+            tells.produced(t, seat, goods)
             check_barn(t, seat)
 
 
@@ -170,4 +171,4 @@ class ReturnHome(Step[AlpacaTable]):
         t.doubled = 0
         t.last_actor = NONE
         t.streak = 0
-        t.tell("home")
+        tells.home(t)

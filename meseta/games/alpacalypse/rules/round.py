@@ -4,6 +4,7 @@ from typing import Any
 
 from meseta.core.agenda import Step
 from meseta.core.kinds import Whole
+from meseta.games.alpacalypse import tells
 from meseta.games.alpacalypse.rules.action import Actions
 from meseta.games.alpacalypse.rules.claims import best_of_age, check_tile, place_cube
 from meseta.games.alpacalypse.rules.event import Event
@@ -23,7 +24,7 @@ class Round(Step[AlpacaTable]):
 
     def run(self, t: AlpacaTable) -> None:
         t.round = self.number
-        t.tell("round", t.round, t.age())
+        tells.round(t, t.round, t.age())
         if self.number in (1, AGE_2, AGE_3):
             t.age_done = [0] * (t.seats * DECKS)
             t.best_bid = [0] * t.seats
@@ -49,6 +50,6 @@ class End(Step[AlpacaTable]):
         ranks = ranking(t)
         best = [seat for seat in range(t.seats) if ranks[seat] == 1]
         if len(best) == 1:
-            t.tell("won", best[0], score(t, best[0]))
+            tells.won(t, best[0], score(t, best[0]))
         else:
-            t.tell("shared", sum(1 << seat for seat in best), score(t, best[0]))
+            tells.shared(t, sum(1 << seat for seat in best), score(t, best[0]))

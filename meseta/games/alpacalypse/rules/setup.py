@@ -4,6 +4,7 @@ from typing import Any
 
 from meseta.core.agenda import SeatChoice, Step
 from meseta.core.options import Option
+from meseta.games.alpacalypse import tells
 from meseta.games.alpacalypse.actions import SPACE_COUNT, TRIBE
 from meseta.games.alpacalypse.box import STARTER
 from meseta.games.alpacalypse.rules.round import Round
@@ -96,7 +97,7 @@ class ChooseTribe(SeatChoice[AlpacaTable]):
 
 def give_tribe(t: AlpacaTable, seat: int, tribe: int) -> None:
     t.tribes = changed(t.tribes, seat, tribe)
-    t.tell("chose", seat, tribe)
+    tells.chose(t, seat, tribe)
 
 
 class Blessing(Step[AlpacaTable]):
@@ -108,6 +109,6 @@ class Blessing(Step[AlpacaTable]):
             for i in range(GOODS):
                 t.stock[seat * GOODS + i] += tribe.blessing[i]
             t.built = changed(t.built, seat, t.built[seat] | 1 << tribe.start)
-            t.tell("blessed", seat, tribe.blessing)
+            tells.blessed(t, seat, tribe.blessing)
             card = t.draw(STARTER, seat)
-            t.tell("dealt", seat, card)
+            tells.dealt(t, seat, card)

@@ -4,6 +4,7 @@ from typing import Final
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice
 from meseta.core.kinds import SEAT, Name
+from meseta.games.altiplano import tells
 from meseta.games.altiplano.changes import changes_anew
 from meseta.games.altiplano.rules.gains import gain, gain_piece, trigger
 from meseta.games.altiplano.table import (
@@ -45,9 +46,9 @@ def gain_cart(t: AltiTable, seat: int) -> None:
     if t.carts:
         t.carts -= 1
         t.add_my(seat, MY_CARTS, 1)
-        t.tell("cart", seat)
+        tells.cart(t, seat)
     else:
-        t.tell("no_card", seat)
+        tells.no_card(t, seat)
 
 
 def extension_price(t: AltiTable, seat: int, slot: int) -> int:
@@ -133,7 +134,7 @@ class TakeCard(SeatChoice[AltiTable]):
 def take_house(t: AltiTable, seat: int, house: int) -> None:
     t.houses &= ~(1 << house)
     t.set_my(seat, MY_HOUSES, t.my(seat, MY_HOUSES) | 1 << house)
-    t.tell("house", seat, house)
+    tells.house(t, seat, house)
     trigger(t, seat, BUILDING_GAINED)
 
 
@@ -141,7 +142,7 @@ def take_boat(t: AltiTable, seat: int, boat: int) -> None:
     """A boat gives its cargo at once (ALTI-BRD-07)."""
     t.boats &= ~(1 << boat)
     t.set_my(seat, MY_BOATS, t.my(seat, MY_BOATS) | 1 << boat)
-    t.tell("boat", seat, boat)
+    tells.boat(t, seat, boat)
     for number in t.box.boats[boat].effects:
         effect = t.box.effects[number]
         if effect.op == GAIN:
@@ -157,7 +158,7 @@ def take_order(t: AltiTable, seat: int, order: int) -> None:
     t.set_my(seat, SUBSTITUTED, 0)
     for kind in range(KINDS):
         t.put(seat, FILLED, kind, -t.heap(seat, FILLED, kind))
-    t.tell("order", seat, order)
+    tells.order(t, seat, order)
 
 
 def take_asset(t: AltiTable, seat: int, asset: int) -> None:
@@ -166,7 +167,7 @@ def take_asset(t: AltiTable, seat: int, asset: int) -> None:
     t.assets &= ~(1 << asset)
     t.set_my(seat, MY_ASSETS, t.my(seat, MY_ASSETS) | 1 << asset)
     changes_anew(t)
-    t.tell("asset", seat, asset)
+    tells.asset(t, seat, asset)
 
 
 def buy_extension(t: AltiTable, seat: int, extension: int) -> None:
@@ -178,4 +179,4 @@ def buy_extension(t: AltiTable, seat: int, extension: int) -> None:
     t.set_my(seat, EXTENSION_BOUGHT, 1)
     t.set_my(seat, MY_EXTENSIONS, t.my(seat, MY_EXTENSIONS) | 1 << extension)
     changes_anew(t)
-    t.tell("extension", seat, extension, price)
+    tells.extension(t, seat, extension, price)

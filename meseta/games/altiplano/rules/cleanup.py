@@ -1,6 +1,7 @@
 """Phase 4: the start player, carts, extensions and the Traveller move on (ALTI-CLEAN)."""
 
 from meseta.core.agenda import Step
+from meseta.games.altiplano import tells
 from meseta.games.altiplano.changes import changes_anew
 from meseta.games.altiplano.rules.drawing import return_coins
 from meseta.games.altiplano.rules.end import short_of_extensions
@@ -35,7 +36,7 @@ class Cleanup(Step[AltiTable]):
 def refill_strip(t: AltiTable) -> None:
     """Tiles slide down; the lowest goes if none was bought (ALTI-CLEAN-03, -04)."""
     if not t.bought and t.strip[0] != NONE:
-        t.tell("removed", t.strip[0])
+        tells.removed(t, t.strip[0])
         t.strip = [NONE, *t.strip[1:]]
     t.bought = False
     left = [tile for tile in t.strip if tile != NONE]
@@ -45,7 +46,7 @@ def refill_strip(t: AltiTable) -> None:
             short_of_extensions(t)
             break
         left.append(tile)
-        t.tell("revealed", tile)
+        tells.revealed(t, tile)
     t.strip = left + [NONE] * (t.box.slots - len(left))
 
 
@@ -57,7 +58,7 @@ def move_traveller(t: AltiTable) -> None:
         location = t.circle[(place + step) % PLACES]
         if location not in pawns:
             t.traveller = location
-            t.tell("travelled", location)
+            tells.travelled(t, location)
             return
 
 
@@ -67,4 +68,4 @@ def show_missions(t: AltiTable) -> None:
     t.missions = [[] for _ in range(t.seats)]
     if t.with_missions:
         for seat in range(t.seats):
-            t.tell("missions", seat, t.shown[seat].copy())
+            tells.missions(t, seat, t.shown[seat].copy())

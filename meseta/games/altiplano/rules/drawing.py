@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from meseta.core.agenda import Choice, SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT, SEATS, List, Whole
+from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import DONE, TILE
 from meseta.games.altiplano.fields import TILE as TILE_KIND
 from meseta.games.altiplano.fields import counted
@@ -40,7 +41,7 @@ def return_coins(t: AltiTable, seat: int) -> None:
             count = t.on[first + line]
             t.put_on(seat, line, -count)
             t.add_my(seat, MY_COINS, count)
-            t.tell("coins_back", seat, count)
+            tells.coins_back(t, seat, count)
 
 
 def room_to_retrieve(t: AltiTable, seat: int) -> bool:
@@ -127,7 +128,7 @@ class EndRetrieving(Step[AltiTable]):
             if t.draft[seat]:
                 kinds = [t.box.line_kind[lifted(entry)] for entry in t.draft[seat]]
                 t.draft[seat] = []
-                t.tell("retrieved", seat, counted(kinds))
+                tells.retrieved(t, seat, counted(kinds))
 
 
 class Draw(SeatStep[AltiTable]):
@@ -143,11 +144,11 @@ class Draw(SeatStep[AltiTable]):
                 empty_container(t, seat)
             fresh.append(draw_tile(t, seat))
         if fresh:
-            t.tell("drew", seat, counted(fresh))
+            tells.drew(t, seat, counted(fresh))
         more = min(t.change(seat, SORTING), t.heap_size(seat, BAG))
         if fresh and more:  # ALTI-R-106
             extra = [draw_tile(t, seat) for _ in range(more)]
-            t.tell("drew_extra", seat, counted(extra))
+            tells.drew_extra(t, seat, counted(extra))
             t.then(PutBack(seat, fresh + extra, more))
 
 
@@ -157,7 +158,7 @@ def empty_container(t: AltiTable, seat: int) -> None:
     for kind in range(KINDS):
         t.heaps[bag + kind] += t.heaps[container + kind]
         t.heaps[container + kind] = 0
-    t.tell("emptied", seat)
+    tells.emptied(t, seat)
 
 
 def draw_tile(t: AltiTable, seat: int) -> int:
@@ -189,7 +190,7 @@ class PutBack(SeatChoice[AltiTable]):
         kind = action - TILE
         t.put(seat, PLANNING, kind, -1)
         t.put(seat, BAG, kind, 1)
-        t.tell("put_back", seat, kind)
+        tells.put_back(t, seat, kind)
         if self.count > 1:
             fresh = self.fresh.copy()
             fresh.remove(kind)

@@ -1,6 +1,7 @@
 """The end: a location without stock, or too few extensions (ALTI-END)."""
 
 from meseta.core.agenda import Step
+from meseta.games.altiplano import tells
 from meseta.games.altiplano.table import PLAYING, TRIGGERED, AltiTable
 from meseta.games.altiplano.vocabulary import PLACES
 
@@ -43,11 +44,11 @@ def check_stock(t: AltiTable) -> None:
         place = depleted(t)
         if place >= 0:
             t.ending = TRIGGERED
-            t.tell("depleted", place)
+            tells.depleted(t, place)
 
 
 def short_of_extensions(t: AltiTable) -> None:
     """The strip could not be filled (ALTI-END-02)."""
     if t.ending == PLAYING:
         t.ending = TRIGGERED
-        t.tell("short")
+        tells.short(t)

@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT
+from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import DECLINE, PAY
 from meseta.games.altiplano.box import FEWEST, Condition, Effect
 from meseta.games.altiplano.changes import changes_anew
@@ -31,7 +32,7 @@ class RevealEvent(Step[AltiTable]):
             return
         t.event = event
         changes_anew(t)
-        t.tell("event", event)
+        tells.event(t, event)
         card = t.box.events[event]
         if card.tile >= 0:
             fill_neutral(t, card.tile)
@@ -74,13 +75,13 @@ def fill_neutral(t: AltiTable, kind: int) -> None:
         t.supply[kind] -= 1
         t.neutral = t.neutral.copy()
         t.neutral[kind] += 1
-        t.tell("neutral", kind)
+        tells.neutral(t, kind)
 
 
 def unlock(t: AltiTable) -> None:
     if not t.unlocked:
         t.unlocked = True
-        t.tell("unlocked")
+        tells.unlocked(t)
 
 
 def is_common(effect: Effect) -> bool:
@@ -151,16 +152,16 @@ class Offer(SeatChoice[AltiTable]):
 
     def take(self, t: AltiTable, seat: int, action: int) -> None:
         if action == DECLINE:
-            t.tell("declined", seat)
+            tells.declined(t, seat)
             return
         effect = t.box.effects[self.effect]
         if effect.pay:
             t.add_my(seat, MY_COINS, -effect.pay)
-            t.tell("paid", seat, effect.pay)
+            tells.paid(t, seat, effect.pay)
         if effect.pay_opals:
             t.add_my(seat, MY_OPALS, -effect.pay_opals)
             t.opals += effect.pay_opals
-            t.tell("paid_opals", seat, effect.pay_opals)
+            tells.paid_opals(t, seat, effect.pay_opals)
         grant(t, seat, self.effect)
 
 

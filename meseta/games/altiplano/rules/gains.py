@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Flag, Whole
+from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import GRANARY, ROW
 from meseta.games.altiplano.box import ASSET, EXTENSION
 from meseta.games.altiplano.table import (
@@ -32,9 +33,9 @@ def gain(t: AltiTable, seat: int, kind: int, count: int) -> None:
     t.supply[kind] -= got
     t.put(seat, CONTAINER, kind, got)
     if got:
-        t.tell("gained", seat, kind, got)
+        tells.gained(t, seat, kind, got)
     else:
-        t.tell("nothing_left", seat, kind)
+        tells.nothing_left(t, seat, kind)
 
 
 def gain_piece(t: AltiTable, seat: int, op: int, count: int) -> None:
@@ -43,19 +44,19 @@ def gain_piece(t: AltiTable, seat: int, op: int, count: int) -> None:
         count = max(count, -t.my(seat, MY_COINS))
         t.add_my(seat, MY_COINS, count)
         if count < 0:
-            t.tell("paid", seat, -count)
+            tells.paid(t, seat, -count)
         else:
-            t.tell("coins", seat, count)
+            tells.coins(t, seat, count)
     elif op == OPALS:
         count = min(count, t.opals)
         t.opals -= count
         t.add_my(seat, MY_OPALS, count)
-        t.tell("opals", seat, count)
+        tells.opals(t, seat, count)
     elif op == POINTS:
         count = min(count, t.points)
         t.points -= count
         t.add_my(seat, MY_POINTS, count)
-        t.tell("points", seat, count)
+        tells.points(t, seat, count)
 
 
 def trigger(t: AltiTable, seat: int, what: int) -> None:
@@ -77,9 +78,9 @@ def in_force(t: AltiTable, seat: int, owner: int, number: int) -> bool:
 def lay_in_row(t: AltiTable, seat: int, row: int, kind: int) -> None:
     """A tile is stored for good; the last one of a row completes it."""
     t.lay(seat, row, kind)
-    t.tell("stored", seat, kind, row)
+    tells.stored(t, seat, kind, row)
     if t.row_full(seat, row):
-        t.tell("row", seat, row, t.box.row_points[row])
+        tells.row(t, seat, row, t.box.row_points[row])
         trigger(t, seat, ROW_COMPLETED)
 
 
@@ -106,10 +107,10 @@ class GainCorn(SeatStep[AltiTable]):
 
     def run(self, t: AltiTable) -> None:
         if not t.supply[CORN]:
-            t.tell("nothing_left", self.seat, CORN)
+            tells.nothing_left(t, self.seat, CORN)
             return
         if not can_take_corn(t, self.seat):
-            t.tell("corn_lost", self.seat)  # ALTI-CORN-06
+            tells.corn_lost(t, self.seat)  # ALTI-CORN-06
             return
         if self.count > 1:
             t.then(GainCorn(self.seat, self.count - 1))
@@ -139,7 +140,7 @@ class StoreCorn(SeatChoice[AltiTable]):
             t.supply[CORN] -= 1
         if action == GRANARY:
             t.add_my(seat, GRANARY_CORN, 1)
-            t.tell("corn_kept", seat)
+            tells.corn_kept(t, seat)
         else:
             lay_in_row(t, seat, action - ROW, CORN)
 
@@ -162,7 +163,7 @@ def advance_road(t: AltiTable, seat: int) -> None:
     if not at_end:
         position += 1
         t.set_my(seat, MY_ROAD, position)
-    t.tell("road", seat, position, t.open_planning(seat))
+    tells.road(t, seat, position, t.open_planning(seat))
     if at_end or t.box.road[position - 1] == "corn":
         t.then(GainCorn(seat, 1))
     trigger(t, seat, ROAD_ACTION)

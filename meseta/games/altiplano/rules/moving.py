@@ -1,5 +1,6 @@
 """Moving the pawn: on foot for food, by cart (ALTI-MOVE)."""
 
+from meseta.games.altiplano import tells
 from meseta.games.altiplano.table import (
     CARTS_USED,
     CONTAINER,
@@ -71,7 +72,7 @@ def go_on_foot(t: AltiTable, seat: int, place: int) -> None:
     else:
         eat(t, seat)
     t.set_my(seat, MY_PAWN, place)
-    t.tell("walked", seat, place)
+    tells.walked(t, seat, place)
 
 
 def go_by_cart(t: AltiTable, seat: int, place: int) -> None:
@@ -81,4 +82,4 @@ def go_by_cart(t: AltiTable, seat: int, place: int) -> None:
         t.add_my(seat, FREE_CARTS, 1)
     t.add_my(seat, CARTS_USED, 1)
     t.set_my(seat, MY_PAWN, place)
-    t.tell("drove", seat, place)
+    tells.drove(t, seat, place)

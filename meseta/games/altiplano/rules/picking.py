@@ -5,6 +5,7 @@ Goods are picked one by one: the first one has to be, further ones may.
 
 from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT, Name, Whole
+from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import DONE, TILE
 from meseta.games.altiplano.fields import ACTION
 from meseta.games.altiplano.fields import TILE as TILE_KIND
@@ -86,7 +87,7 @@ def deliver(t: AltiTable, seat: int, kind: int, requirement: int) -> None:
     t.put(seat, FILLED, requirement, 1)
     if kind != requirement:
         t.set_my(seat, SUBSTITUTED, 1)
-    t.tell("delivered", seat, kind, requirement)
+    tells.delivered(t, seat, kind, requirement)
     for other in range(KINDS):
         if missing(t, seat, other) > 0:
             return
@@ -95,7 +96,7 @@ def deliver(t: AltiTable, seat: int, kind: int, requirement: int) -> None:
     for other in range(KINDS):
         t.put(seat, FILLED, other, -t.heap(seat, FILLED, other))
     t.set_my(seat, SUBSTITUTED, 0)
-    t.tell("fulfilled", seat, order, t.box.orders[order].points)
+    tells.fulfilled(t, seat, order, t.box.orders[order].points)
     trigger(t, seat, ORDER_FULFILLED)
     t.then(GainCorn(seat, 1))
 
@@ -183,14 +184,14 @@ def pick(t: AltiTable, seat: int, action: int, sort: int, kind: int, taken: int)
         t.put(seat, CONTAINER, kind, 1)
         price = t.sale_value(seat, kind)
         t.add_my(seat, MY_COINS, price)
-        t.tell("sold", seat, kind, price)
+        tells.sold(t, seat, kind, price)
     elif sort == DELIVER:
         t.then(StandFor(seat, kind))
     else:
         t.put(seat, POST, kind, 1)
         t.opals -= 1
         t.add_my(seat, MY_OPALS, 1)
-        t.tell("bartered", seat, kind)
+        tells.bartered(t, seat, kind)
 
 
 def why_not_picked(t: AltiTable, seat: int, action: int, sort: int, wanted: int) -> str:

@@ -6,6 +6,7 @@ have declared waits for them: the plan is final, and comes to light when its tur
 
 from meseta.core.agenda import Choice, Step
 from meseta.core.kinds import SEATS
+from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import DONE
 from meseta.games.altiplano.fields import counted
 from meseta.games.altiplano.table import (
@@ -145,7 +146,7 @@ def declare(t: AltiTable, done: int) -> None:
         if t.draft[seat]:
             kinds = [t.box.line_kind[line] for line in t.draft[seat]]
             t.draft[seat] = []
-            t.tell("planned", seat, counted(kinds))
+            tells.planned(t, seat, counted(kinds))
 
 
 class EndPlanning(Step[AltiTable]):

@@ -1,5 +1,6 @@
 """Which actions are possible, and taking one (ALTI-ACT-05, -06, -11)."""
 
+from meseta.games.altiplano import tells
 from meseta.games.altiplano.box import BOARD, STRIP, Action
 from meseta.games.altiplano.rules.cards import affordable_slots
 from meseta.games.altiplano.rules.effects import carry_out_all
@@ -129,13 +130,13 @@ def coins(t: AltiTable, seat: int, moved: bool) -> int:
 def act(t: AltiTable, seat: int, number: int, moved: bool) -> None:
     """Take an action: used pieces leave their spaces, then it has its effects."""
     action = t.box.actions[number]
-    t.tell("acted", seat, number, t.my(seat, MY_PAWN))
+    tells.acted(t, seat, number, t.my(seat, MY_PAWN))
     if commission(t, seat, moved):
         trigger(t, seat, MOVED_TO_TRAVELLER)
     if action.op == ORDER:
         price = t.box.effects[action.effects[0]].pay
         t.add_my(seat, MY_COINS, -price)
-        t.tell("paid", seat, price)
+        tells.paid(t, seat, price)
     if not action.picks:
         use_up(t, seat, action)
     carry_out_all(t, seat, action.effects, number)

@@ -1,6 +1,7 @@
 """A round: event, drawing, planning, actions, cleanup (ALTI-RND-01)."""
 
 from meseta.core.agenda import Step
+from meseta.games.altiplano import tells
 from meseta.games.altiplano.rules.cleanup import Cleanup
 from meseta.games.altiplano.rules.drawing import Drawing
 from meseta.games.altiplano.rules.event import RevealEvent
@@ -18,5 +19,8 @@ class Round(Step[AltiTable]):
         t.round += 1
         if t.ending == TRIGGERED:
             t.ending = FINAL
-        t.tell("final_round" if t.ending == FINAL else "round", t.round, t.start)
+        if t.ending == FINAL:
+            tells.final_round(t, t.round, t.start)
+        else:
+            tells.round(t, t.round, t.start)
         t.then(RevealEvent(), Drawing(), Planning(), Actions(), Cleanup(), Round())

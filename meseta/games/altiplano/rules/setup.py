@@ -4,6 +4,7 @@ from typing import Any
 
 from meseta.core.agenda import Sealed, SeatChoice, Step
 from meseta.core.options import OneOf, Option, SeatOption
+from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import KEEP, MISSIONS, ORDERS
 from meseta.games.altiplano.box import Card
 from meseta.games.altiplano.changes import follow_up
@@ -71,7 +72,7 @@ def setup(t: AltiTable, chosen: dict[str, Any]) -> None:
     first = chosen["first_player"]
     t.start = t.rng.below(t.seats) if first is None else first
     follow_up(t)
-    t.tell("begins", t.start)
+    tells.begins(t, t.start)
     t.then(Round())
     if t.with_missions:
         t.then(DealMissions())
@@ -161,7 +162,7 @@ def take_role(t: AltiTable, seat: int, role: int) -> None:
     for kind in card.tiles:
         t.supply[kind] -= 1
         t.put(seat, BAG, kind, 1)
-    t.tell("role", seat, role)
+    tells.role(t, seat, role)
 
 
 class ChooseRole(SeatChoice[AltiTable]):
@@ -188,7 +189,7 @@ class DealMissions(Step[AltiTable]):
         t.own_missions()
         for seat in range(t.seats):
             t.missions[seat] = [t.rng.draw(t.undealt) for _ in range(DEALT)]
-            t.tell("dealt", seat, t.missions[seat].copy())
+            tells.dealt(t, seat, t.missions[seat].copy())
         t.then(PassMissions())
 
 
@@ -215,7 +216,7 @@ class PassMissions(Sealed[AltiTable]):
             else:
                 t.received[(seat - 1) % t.seats].append(right)
             t.received[(seat + 1) % t.seats].append(left)
-            t.tell("passed_on", seat, kept, left, right)
+            tells.passed_on(t, seat, kept, left, right)
         if t.seats > 2:
             t.then(KeepMission())
             return
@@ -241,4 +242,4 @@ class KeepMission(Sealed[AltiTable]):
             t.missions[seat].append(t.received[seat][kept])
             t.declined[seat].append(t.received[seat][1 - kept])
             t.received[seat] = []
-            t.tell("kept", seat, t.missions[seat].copy())
+            tells.kept(t, seat, t.missions[seat].copy())

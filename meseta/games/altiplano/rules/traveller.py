@@ -4,6 +4,7 @@ from typing import Final
 
 from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT
+from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import BUY, DEAL, DONE, POSTS, ROW, TILE
 from meseta.games.altiplano.fields import ACTION
 from meseta.games.altiplano.rules.cards import TakeCard
@@ -118,7 +119,7 @@ class PayGood(SeatChoice[AltiTable]):
         kind = action - TILE
         take_off(t, seat, self.action, kind)
         t.put(seat, POST, kind, 1)
-        t.tell("spent", seat, kind)
+        tells.spent(t, seat, kind)
         t.then(TakeCard(seat, ASSET))
 
     def why_not(self, t: AltiTable, seat: int, action: int) -> str:
@@ -189,10 +190,10 @@ def buy(t: AltiTable, seat: int, action: int) -> None:
     if post == 0:
         t.neutral = t.neutral.copy()
         t.neutral[kind] -= 1
-        t.tell("traded_neutral", seat, kind, price)
+        tells.traded_neutral(t, seat, kind, price)
     else:
         t.put(post - 1, POST, kind, -1)
-        t.tell("traded", seat, kind, price, post - 1)
+        tells.traded(t, seat, kind, price, post - 1)
     t.put(seat, CONTAINER, kind, 1)
     t.add_my(seat, MY_OPALS, -price)
     t.opals += price

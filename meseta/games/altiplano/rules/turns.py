@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT, Flag
+from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import AT, CART, DONE, FOOT, PASS, STAY, TILE
 from meseta.games.altiplano.rules.end import check_stock
 from meseta.games.altiplano.rules.moving import (
@@ -61,13 +62,13 @@ class Turn(SeatChoice[AltiTable]):
     def take(self, t: AltiTable, seat: int, action: int) -> None:
         if action == PASS:
             t.set_my(seat, PASSED, 1)
-            t.tell("passed", seat)
+            tells.passed(t, seat)
             t.then(NextTurn(seat))
             if t.change(seat, CARTOGRAPHY) and t.my(seat, MY_PAWN) != OFF_BOARD:
                 t.then(Survey(seat))
         elif AT <= action < FOOT:
             t.set_my(seat, MY_PAWN, action - AT)
-            t.tell("pawn", seat, action - AT)
+            tells.pawn(t, seat, action - AT)
             t.then(Turn(seat, self.moved))
         elif FOOT <= action < CART:
             go_on_foot(t, seat, action - FOOT)
@@ -111,7 +112,7 @@ class Survey(SeatChoice[AltiTable]):
     def take(self, t: AltiTable, seat: int, action: int) -> None:
         if action != STAY:
             t.set_my(seat, MY_PAWN, action - AT)
-            t.tell("surveyed", seat, action - AT)
+            tells.surveyed(t, seat, action - AT)
 
     def why_not(self, t: AltiTable, seat: int, action: int) -> str:
         return "ALTI-MOVE-07" if AT <= action < FOOT else ""

@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT, Whole
+from meseta.games.cards_against_the_apocalypse import tells
 from meseta.games.cards_against_the_apocalypse.actions import (
     AT,
     COLUMNS,
@@ -67,16 +68,16 @@ def why_not_usable(t: CataTable, seat: int, ability: int) -> str:
 def use(t: CataTable, seat: int, ability: int) -> None:
     """The ability is spent, and its effect begins."""
     t.used |= 1 << ability
-    t.tell("used", seat, ability)
+    tells.used(t, seat, ability)
     card = t.box.abilities[ability]
     if card.effect in (PLACE_NATURAL, PLACE_FROM_DISCARD):
         t.then(TakeCard(seat, ability))
     elif card.effect == PEEK:
-        t.tell("foreseen", seat, t.catastrophe_deck.look(t.rng, card.cards))
+        tells.foreseen(t, seat, t.catastrophe_deck.look(t.rng, card.cards))
     elif card.effect == ARRANGE:
         replenish(t)
         cards = t.building_deck.look(t.rng, card.cards)
-        t.tell("researched", seat, cards)
+        tells.researched(t, seat, cards)
         t.then(Arrange(seat, len(cards)))
     elif card.effect == PROTECT:
         t.then(Protect(seat))
@@ -144,7 +145,7 @@ class Protect(SeatChoice[CataTable]):
     def take(self, t: CataTable, seat: int, action: int) -> None:
         cell = action - AT + COLUMNS
         t.board[cell] |= PROTECTED
-        t.tell("protected", seat, t.board[cell] & KIND, cell)
+        tells.protected(t, seat, t.board[cell] & KIND, cell)
 
     def why_not(self, t: CataTable, seat: int, action: int) -> str:
         return "CATA-AB-19" if action >= AT else "CATA-AB-21"
@@ -182,7 +183,7 @@ class Relocate(SeatChoice[CataTable]):
         card = t.lift(self.source)
         cell = action - AT + COLUMNS
         t.lay(cell, card)
-        t.tell("relocated", seat, card & KIND, self.source, cell)
+        tells.relocated(t, seat, card & KIND, self.source, cell)
 
     def why_not(self, t: CataTable, seat: int, action: int) -> str:
         if action == AT + self.source - COLUMNS:
@@ -229,7 +230,7 @@ class Arrange(SeatChoice[CataTable]):
         above = tuple([seen[card] for card in top])
         beneath = tuple([seen[card] for card in bottom])
         deck.lay(above, beneath)
-        t.tell("arranged", seat, above, beneath)
+        tells.arranged(t, seat, above, beneath)
 
     def why_not(self, t: CataTable, seat: int, action: int) -> str:
         return "CATA-AB-21"

@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import SeatChoice, Step
 from meseta.core.kinds import SEAT
+from meseta.games.cards_against_the_apocalypse import tells
 from meseta.games.cards_against_the_apocalypse.actions import (
     AT,
     CELLS,
@@ -24,7 +25,7 @@ class TakeActions(Step[CataTable]):
         if t.catastrophes and not t.quiet:
             drawn = t.catastrophes[-1]
             if t.box.catastrophes[drawn].effect == SKIP_ACTIONS:
-                t.tell("erupted", drawn)
+                tells.erupted(t, drawn)
                 return
         turns = acting(t)
         for i in range(len(turns) - 1, -1, -1):
@@ -65,7 +66,7 @@ class Action(Decision):
 
     def decide(self, t: CataTable, seat: int, action: int) -> None:
         if action == PASS:
-            t.tell("passed", seat)
+            tells.passed(t, seat)
         elif action < PASS:
             t.then(Lay(seat, action - PLACE + 1, FROM_POOL))
         else:
@@ -99,7 +100,7 @@ class Shift(SeatChoice[CataTable]):
         card = t.lift(self.source)
         cell = action - AT + COLUMNS
         t.lay(cell, card)
-        t.tell("moved", seat, card & KIND, self.source, cell)
+        tells.moved(t, seat, card & KIND, self.source, cell)
 
     def why_not(self, t: CataTable, seat: int, action: int) -> str:
         if action < AT:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from meseta.core.agenda import Step
+from meseta.games.cards_against_the_apocalypse import tells
 from meseta.games.cards_against_the_apocalypse.actions import AT, COLUMNS
 from meseta.games.cards_against_the_apocalypse.box import (
     DISABLE,
@@ -30,7 +31,7 @@ class DrawCatastrophe(Step[CataTable]):
             return
         drawn = t.catastrophe_deck.draw(t.rng)
         t.catastrophes.append(drawn)
-        t.tell("catastrophe", drawn)
+        tells.catastrophe(t, drawn)
 
 
 class Strike(Step[CataTable]):
@@ -42,11 +43,11 @@ class Strike(Step[CataTable]):
         drawn = t.catastrophes[-1]
         if t.box.catastrophes[drawn].effect == SKIP_ACTIONS:
             if t.quiet:
-                t.tell("calm", drawn)
+                tells.calm(t, drawn)
         elif targets(t):
             t.then(Target())
         else:
-            t.tell("no_effect", drawn)
+            tells.no_effect(t, drawn)
 
 
 def targets(t: CataTable) -> list[int]:
@@ -86,13 +87,13 @@ class Target(Decision):
         effect = t.box.catastrophes[t.catastrophes[-1]].effect
         if effect == PLACE_SELF:
             t.lay(cell, WASTE)
-            t.tell("waste", seat, cell)
+            tells.waste(t, seat, cell)
         elif effect == DISABLE:
             t.board[cell] |= DISABLED
-            t.tell("disabled", seat, t.board[cell] & KIND, cell)
+            tells.disabled(t, seat, t.board[cell] & KIND, cell)
         else:
             natural = natural_for(t, cell)
-            t.tell("replaced", seat, t.throw_away(cell), cell, natural)
+            tells.replaced(t, seat, t.throw_away(cell), cell, natural)
             t.supply[natural - FIRST_NATURAL] -= 1
             t.lay(cell, natural)
             t.malfunctioned = True

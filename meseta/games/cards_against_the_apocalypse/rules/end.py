@@ -1,6 +1,7 @@
 """The end of the game: what would not last for ever is discarded, and the team has won or lost."""
 
 from meseta.core.agenda import Step
+from meseta.games.cards_against_the_apocalypse import tells
 from meseta.games.cards_against_the_apocalypse.rules.needs import lasts, received
 from meseta.games.cards_against_the_apocalypse.scoring import score, trios
 from meseta.games.cards_against_the_apocalypse.table import CataTable, is_living, is_natural
@@ -10,14 +11,17 @@ class FinalCheck(Step[CataTable]):
     """All cards go that would die or break in coming rounds (CATA-END-03)."""
 
     def run(self, t: CataTable) -> None:
-        t.tell("final")
+        tells.final(t)
         for cell in t.cells():
             if is_natural(t.board[cell]):
-                t.tell("broke", t.throw_away(cell), cell)
+                tells.broke(t, t.throw_away(cell), cell)
         for cell in passing(t):
             t.deaths += 1
-            t.tell("lost", t.throw_away(cell), cell)
-        t.tell("won" if score(t) > 0 else "failed", trios(t), t.deaths, score(t))
+            tells.lost(t, t.throw_away(cell), cell)
+        if score(t) > 0:
+            tells.won(t, trios(t), t.deaths, score(t))
+        else:
+            tells.failed(t, trios(t), t.deaths, score(t))
 
 
 def passing(t: CataTable) -> list[int]:

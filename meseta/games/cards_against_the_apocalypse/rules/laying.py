@@ -4,6 +4,7 @@ from typing import Final
 
 from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT, Name
+from meseta.games.cards_against_the_apocalypse import tells
 from meseta.games.cards_against_the_apocalypse.actions import AT, COLUMNS, LEVELS
 from meseta.games.cards_against_the_apocalypse.box import FIRST_NATURAL
 from meseta.games.cards_against_the_apocalypse.fields import CARD
@@ -41,9 +42,9 @@ class Lay(SeatChoice[CataTable]):
         t.pay(card)
         t.lay(cell, card)
         if t.box.cost[card]:
-            t.tell("built", seat, card, cell, t.available())
+            tells.built(t, seat, card, cell, t.available())
         else:
-            t.tell("placed", seat, card, cell)
+            tells.placed(t, seat, card, cell)
 
     def why_not(self, t: CataTable, seat: int, action: int) -> str:
         begun = "CATA-ACT-02" if self.source == FROM_POOL else "CATA-AB-21"

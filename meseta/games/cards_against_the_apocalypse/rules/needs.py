@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from meseta.core.agenda import Step
+from meseta.games.cards_against_the_apocalypse import tells
 from meseta.games.cards_against_the_apocalypse.actions import COLUMNS
 from meseta.games.cards_against_the_apocalypse.box import ENOUGH, FIRST_MECHANISM, FIRST_NATURAL
 from meseta.games.cards_against_the_apocalypse.rules.turning import turn
@@ -18,7 +19,7 @@ class CheckNeeds(Step[CataTable]):
     """All cards are judged on one situation; then all that lack something are turned."""
 
     def run(self, t: CataTable) -> None:
-        t.tell("checked")
+        tells.checked(t)
         gets = received(t, False)
         lacking: list[int] = []
         for cell in t.cells():
@@ -28,7 +29,7 @@ class CheckNeeds(Step[CataTable]):
             if is_living(card):
                 lacking.append(cell)
             elif not card & DISABLED:
-                t.tell("silent", card & KIND, cell)
+                tells.silent(t, card & KIND, cell)
         for cell in lacking:
             turn(t, cell)
 

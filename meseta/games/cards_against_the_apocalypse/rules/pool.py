@@ -1,6 +1,7 @@
 """Steps 1 and 4: the Card Pool is filled, and what is left of it is discarded."""
 
 from meseta.core.agenda import Step
+from meseta.games.cards_against_the_apocalypse import tells
 from meseta.games.cards_against_the_apocalypse.box import BUILDING_KINDS
 from meseta.games.cards_against_the_apocalypse.table import POOL, CataTable
 
@@ -17,14 +18,14 @@ class FillPool(Step[CataTable]):
             kind = t.building_deck.draw(t.rng)
             t.pool[kind - 1] += 1
             drawn.append(kind)
-        t.tell("pool", drawn)
+        tells.pool(t, drawn)
 
 
 def replenish(t: CataTable) -> None:
     """Where a card is needed from an empty Building Deck, the Discard Pile becomes a new one."""
     if not len(t.building_deck):
         t.shuffle_discard()
-        t.tell("shuffled", len(t.building_deck))
+        tells.shuffled(t, len(t.building_deck))
 
 
 class DiscardPool(Step[CataTable]):
@@ -37,4 +38,4 @@ class DiscardPool(Step[CataTable]):
             t.discard[kind] += t.pool[kind]
             t.pool[kind] = 0
         if count:
-            t.tell("discarded", count)
+            tells.discarded(t, count)

@@ -4,6 +4,7 @@ from typing import Any
 
 from meseta.core.agenda import Step
 from meseta.core.kinds import Whole
+from meseta.games.cards_against_the_apocalypse import tells
 from meseta.games.cards_against_the_apocalypse.rules.action import TakeActions
 from meseta.games.cards_against_the_apocalypse.rules.catastrophes import DrawCatastrophe, Strike
 from meseta.games.cards_against_the_apocalypse.rules.end import FinalCheck
@@ -31,7 +32,7 @@ class Round(Step[CataTable]):
         t.round = self.number
         t.spent = 0
         t.malfunctioned = False
-        t.tell("round", t.round, t.lead())
+        tells.round(t, t.round, t.lead())
         steps = steps_of(self.number)
         for i in range(len(steps) - 1, -1, -1):
             t.then(steps[i])

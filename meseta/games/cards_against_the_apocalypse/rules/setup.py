@@ -4,6 +4,7 @@ from typing import Any
 
 from meseta.core.deck import Deck
 from meseta.core.options import Option
+from meseta.games.cards_against_the_apocalypse import tells
 from meseta.games.cards_against_the_apocalypse.actions import COLUMNS, MIDDLE, TAKE
 from meseta.games.cards_against_the_apocalypse.box import (
     ABILITIES,
@@ -61,10 +62,10 @@ def deal_abilities(t: CataTable) -> None:
     for place in range(each * t.seats):
         t.owners[order[place]] = place // each
     for seat in range(t.seats):
-        t.tell("dealt", seat, [i for i in range(ABILITIES) if t.owners[i] == seat])
+        tells.dealt(t, seat, [i for i in range(ABILITIES) if t.owners[i] == seat])
     common = [i for i in range(ABILITIES) if t.owners[i] == COMMON]
     if common:
-        t.tell("common", common)
+        tells.common(t, common)
 
 
 def each_has(seats: int, seat: int) -> int:
@@ -92,7 +93,7 @@ class StartResource(Decision):
         natural = action - TAKE + 1
         t.supply[natural - FIRST_NATURAL] -= 1
         t.lay(MIDDLE, natural)
-        t.tell("started", seat, natural, MIDDLE)
+        tells.started(t, seat, natural, MIDDLE)
         t.then(Round(1))
 
     def why_not(self, t: CataTable, seat: int, action: int) -> str:

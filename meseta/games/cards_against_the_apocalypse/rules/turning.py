@@ -1,6 +1,7 @@
 """Turning cards: Living Cards become Unstable and die, Natural Resources run dry and break."""
 
 from meseta.core.agenda import Step
+from meseta.games.cards_against_the_apocalypse import tells
 from meseta.games.cards_against_the_apocalypse.table import (
     KIND,
     PROTECTED,
@@ -16,15 +17,15 @@ def turn(t: CataTable, cell: int) -> None:
     """Turn the Living Card or Natural Resource of a cell."""
     card = t.board[cell]
     if card & PROTECTED:
-        t.tell("spared", card & KIND, cell)
+        tells.spared(t, card & KIND, cell)
     elif not card & UNSTABLE and not endangered(cell):
         t.board[cell] = card | UNSTABLE
-        t.tell("unstable", card & KIND, cell)
+        tells.unstable(t, card & KIND, cell)
     elif is_living(card):
         t.deaths += 1
-        t.tell("died", t.throw_away(cell), cell)
+        tells.died(t, t.throw_away(cell), cell)
     else:
-        t.tell("broke", t.throw_away(cell), cell)
+        tells.broke(t, t.throw_away(cell), cell)
 
 
 class WasteActs(Step[CataTable]):

@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import NOBODY, ONLY, Choice, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Flag, Names, Whole
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import HUNT, REVEAL, SKIP, TIP
 from meseta.games.endless_winter.box import ANIMALS
 from meseta.games.endless_winter.effects import MOST, TAKE_ANIMAL
@@ -16,7 +17,7 @@ def turn_up(t: WinterTable, seat: int, count: int) -> None:
     while len(found) < count and t.can_reveal():
         found.append(t.rng.draw(t.animal_deck))
         t.grounds.append(found[-1])
-    t.tell("turned_up", seat, found)
+    tells.turned_up(t, seat, found)
 
 
 def in_grounds(t: WinterTable) -> list[int]:
@@ -39,7 +40,7 @@ def keep_animal(t: WinterTable, seat: int, animal: int) -> None:
 def hunt(t: WinterTable, seat: int, animal: int) -> None:
     """Take an Animal of the Hunting grounds."""
     t.grounds.remove(animal)
-    t.tell("hunted", seat, animal)
+    tells.hunted(t, seat, animal)
     keep_animal(t, seat, animal)
 
 
@@ -47,7 +48,7 @@ def tip(t: WinterTable, seat: int, animal: int) -> None:
     """Tip an Animal for its benefit; it stays tipped (EW-HUNT-05)."""
     t.upright = added(t.upright, seat * ANIMALS + animal, -1)
     t.tipped = added(t.tipped, seat * ANIMALS + animal, 1)
-    t.tell("tipped", seat, animal)
+    tells.tipped(t, seat, animal)
     t.then(Resolve(seat, t.box.tip[animal]))
 
 
@@ -66,7 +67,7 @@ class TopAnimals(SeatStep[WinterTable]):
         if self.count > 1:
             t.then(TopAnimals(self.seat, self.count - 1))
         animal = t.rng.draw(t.animal_deck)
-        t.tell("found", self.seat, animal)
+        tells.found(t, self.seat, animal)
         keep_animal(t, self.seat, animal)
 
 

@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice
 from meseta.core.kinds import SEAT, Names, Whole
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import HEX, MOVE, SKIP, VILLAGE
 from meseta.games.endless_winter.box import HEXES, JUNCTURES
 from meseta.games.endless_winter.effects import MOST
@@ -31,10 +32,10 @@ def move_camp(t: WinterTable, seat: int, action: int) -> None:
     source, target = divmod(action - MOVE, HEXES)
     t.camps = added(t.camps, seat * HEXES + source, -1)
     t.camps[seat * HEXES + target] += 1
-    t.tell("moved", seat, source, target)
+    tells.moved(t, seat, source, target)
     if t.glacier[target] == FACE_DOWN:
         t.glacier = changed(t.glacier, target, t.rng.draw(t.glacier_heap))
-        t.tell("thawed", target, t.glacier[target])
+        tells.thawed(t, target, t.glacier[target])
 
 
 def why_not_move(t: WinterTable, seat: int, action: int) -> str:
@@ -51,7 +52,7 @@ def place_village(t: WinterTable, seat: int, juncture: int) -> None:
     t.camps_out = added(t.camps_out, seat, -3)
     t.food[seat] = min(t.food[seat], t.limit(seat))
     t.villages = changed(t.villages, juncture, seat)
-    t.tell("village", seat, juncture)
+    tells.village(t, seat, juncture)
     found = [hex for hex in hexes if t.glacier[hex] >= 0]
     tangled = any(t.box.effects[token_effect(t, hex)].tangled for hex in found)
     if tangled and len(found) > 1:

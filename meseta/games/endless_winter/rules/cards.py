@@ -4,6 +4,7 @@ from typing import Final
 
 from meseta.core.agenda import NOBODY, ONLY, Choice, SeatChoice
 from meseta.core.kinds import SEAT, Flag, Name, Names, Whole
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import (
     BURY,
     DISCARD,
@@ -48,10 +49,10 @@ def take_tribe(t: WinterTable, seat: int, number: int, to: int) -> None:
     t.worth = added(t.worth, seat, t.box.card_points[card])
     if to == TO_HAND:
         t.add_to_hand(seat, card)
-        t.tell("recruited", seat, card)
+        tells.recruited(t, seat, card)
     else:
         t.discard[seat] = [*t.discard[seat], card]
-        t.tell("recruited_late", seat, card)
+        tells.recruited_late(t, seat, card)
 
 
 def take_culture(t: WinterTable, seat: int, card: int) -> None:
@@ -59,7 +60,7 @@ def take_culture(t: WinterTable, seat: int, card: int) -> None:
     t.display = changed(t.display, t.display.index(card), NONE)
     t.add_to_hand(seat, card)
     t.worth = added(t.worth, seat, t.box.card_points[card])
-    t.tell("learned", seat, card)
+    tells.learned(t, seat, card)
 
 
 def on_display(t: WinterTable) -> list[int]:
@@ -81,7 +82,7 @@ def bury(t: WinterTable, seat: int, place: int, card: int) -> None:
     if place == FROM_HAND:
         leave_hand(t, seat, card)
         t.hidden[seat] = [*t.hidden[seat], card]
-        t.tell("buried_unseen", seat, card)
+        tells.buried_unseen(t, seat, card)
         return
     if place == FROM_DISCARD:
         t.discard[seat] = without(t.discard[seat], card)
@@ -94,7 +95,7 @@ def bury(t: WinterTable, seat: int, place: int, card: int) -> None:
         if t.waiting_cards.count(card) > t.revealed[seat].count(card):
             t.waiting_cards = without(t.waiting_cards, card)
     t.buried[seat] = [*t.buried[seat], card]
-    t.tell("buried", seat, card)
+    tells.buried(t, seat, card)
 
 
 def without(cards: list[int], card: int) -> list[int]:
@@ -227,6 +228,6 @@ class DiscardCards(SeatChoice[WinterTable]):
         card = action - DISCARD
         leave_hand(t, seat, card)
         t.discard[seat] = [*t.discard[seat], card]
-        t.tell("discarded", seat, card)
+        tells.discarded(t, seat, card)
         if self.count > 1:
             t.then(DiscardCards(seat, self.count - 1))

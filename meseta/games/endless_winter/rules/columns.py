@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Flag
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import (
     CAMP,
     GO_ON,
@@ -272,7 +273,7 @@ def take_stone(t: WinterTable, seat: int, stone: int) -> None:
     t.tools[seat] -= t.box.stone_tools[space]
     t.pool &= ~(1 << stone)
     t.stones = changed(t.stones, seat * STONE_SPACES + space, stone)
-    t.tell("stone", seat, stone)
+    tells.stone(t, seat, stone)
     if t.box.stone_benefit[space] >= 0:
         t.then(Resolve(seat, t.box.stone_benefit[space]))
 

@@ -1,6 +1,7 @@
 """Step 1 of a turn: Culture cards."""
 
 from meseta.core.agenda import SeatChoice
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import GO_ON, PLAY
 from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, FIRST_ERA_II
 from meseta.games.endless_winter.rules.resolve import Resolve
@@ -40,7 +41,7 @@ class PlayCulture(SeatChoice[WinterTable]):
         t.hand[seat].remove(card)
         t.played.append(card)
         t.culture += era(card)
-        t.tell("culture", seat, card)
+        tells.culture(t, seat, card)
         t.then(Resolve(seat, t.box.culture[card - FIRST_CULTURE]), PlayCulture(seat))
 
     def why_not(self, t: WinterTable, seat: int, action: int) -> str:

@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT, Flag, Names, Whole
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import ECLIPSE, GO_ON, HEX
 from meseta.games.endless_winter.box import FIRST_CULTURE, HEXES, STONE_POINTS, TRIBE
 from meseta.games.endless_winter.effects import BURY, DRAW, FOOD, MEGALITH, PAY, TIP, TOOL
@@ -32,13 +33,13 @@ class Eclipse(Step[WinterTable]):
         totals: list[int] = []
         for seat in range(t.seats):
             totals.append(reveal(t, seat))
-            t.tell("revealed", seat, t.revealed[seat], totals[seat])
+            tells.revealed(t, seat, t.revealed[seat], totals[seat])
         t.totals = totals
         # The later one of the current round goes first where two are level (EW-ECL-05).
         order = t.order[::-1]
         order.sort(key=lambda seat: -totals[seat])
         t.order = order
-        t.tell("order", order)
+        tells.order(t, order)
         t.then(EndEclipse())
         for i in range(t.seats - 1, -1, -1):
             t.then(Benefits(order[i]))
@@ -51,7 +52,7 @@ def reveal(t: WinterTable, seat: int) -> int:
     for card in t.pile[seat]:
         if card >= FIRST_CULTURE:
             t.add_to_hand(seat, card)
-            t.tell("bluffed", seat, card)
+            tells.bluffed(t, seat, card)
         else:
             shown.append(card)
             labor += t.box.labor[card] + t.box.eclipse_labor[card]
@@ -65,7 +66,7 @@ class Benefits(SeatStep[WinterTable]):
 
     def run(self, t: WinterTable) -> None:
         seat = self.seat
-        t.tell("benefits", seat)
+        tells.benefits(t, seat)
         t.waiting_cards = [card for card in t.revealed[seat] if has_eclipse_ability(t, card)]
         t.then(PileCards(seat), HexBenefits(seat, 0, False), BoardBenefits(seat))
         effect = t.box.position[t.order.index(seat)]
@@ -100,7 +101,7 @@ class PileCards(SeatChoice[WinterTable]):
     def take(self, t: WinterTable, seat: int, action: int) -> None:
         card = action - ECLIPSE
         t.waiting_cards = without(t.waiting_cards, card)
-        t.tell("eclipse", seat, card)
+        tells.eclipse(t, seat, card)
         t.then(Resolve(seat, t.box.eclipse[card]), PileCards(seat))
 
     def why_not(self, t: WinterTable, seat: int, action: int) -> str:
@@ -166,7 +167,7 @@ class HexBenefits(SeatChoice[WinterTable]):
             t.then(HexBenefits(seat, self.done, True))
             return
         hex = action - HEX
-        t.tell("hex", seat, hex)
+        tells.hex(t, seat, hex)
         t.then(
             Resolve(seat, t.box.land[t.terrain[hex]]),
             HexBenefits(seat, self.done | 1 << hex, self.in_order),
@@ -234,7 +235,7 @@ class ScoreStones(SeatStep[WinterTable]):
             if stone != NONE:
                 points = stone_points(t, seat, stone)
                 t.add_points(seat, STONE_POINTS, points)
-                t.tell("stone_points", seat, stone, points)
+                tells.stone_points(t, seat, stone, points)
 
 
 class EndEclipse(Step[WinterTable]):

@@ -1,6 +1,7 @@
 """Final scoring."""
 
 from meseta.core.agenda import Step
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.scoring import final_points
 from meseta.games.endless_winter.table import WinterTable
 
@@ -14,4 +15,4 @@ class FinalScoring(Step[WinterTable]):
         for seat in range(t.seats):
             for source, points in final_points(t, seat):
                 t.add_points(seat, source, points)
-            t.tell("final", seat, t.score[seat])
+            tells.final(t, seat, t.score[seat])

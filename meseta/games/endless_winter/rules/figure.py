@@ -1,6 +1,7 @@
 """Step 2 of a turn: a figure is placed in a column or on Rest."""
 
 from meseta.core.agenda import SeatChoice
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import PLACE_CHIEF, PLACE_TRIBE, PLACES
 from meseta.games.endless_winter.box import REST
 from meseta.games.endless_winter.rules.columns import Bottom, Middle, Remainder, Top
@@ -34,7 +35,10 @@ class PlaceFigure(SeatChoice[WinterTable]):
             t.chief_ready = True
         else:
             t.figures = added(t.figures, seat * PLACES + place, 1)
-        t.tell("placed_chief" if chief else "placed", seat, place)
+        if chief:
+            tells.placed_chief(t, seat, place)
+        else:
+            tells.placed(t, seat, place)
         if place == REST:
             rest(t, seat)
         else:
@@ -63,5 +67,5 @@ def enter_column(t: WinterTable, seat: int, column: int) -> None:
     # Labor that nobody would refuse is counted at once (EW-R-19).
     if chief_works(t, seat) and t.box.effects[chief_effect(t, seat)].only_labor:
         t.chief_ready = False
-        t.tell("chief_used", seat)
+        tells.chief_used(t, seat)
         t.then(Resolve(seat, chief_effect(t, seat)))

@@ -1,5 +1,6 @@
 """Food, as far as there is room for it."""
 
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.table import WinterTable
 
 
@@ -7,6 +8,6 @@ def gain_food(t: WinterTable, seat: int, count: int) -> None:
     """Food up to the limit; the rest is lost (EW-GEN-13)."""
     gained = t.add_food(seat, count)
     if gained:
-        t.tell("food", seat, gained)
+        tells.food(t, seat, gained)
     else:
-        t.tell("food_lost", seat)
+        tells.food_lost(t, seat)

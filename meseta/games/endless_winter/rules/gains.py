@@ -4,7 +4,7 @@ from typing import Final
 
 from meseta.core.agenda import SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Name, Whole
-from meseta.games.endless_winter import actions
+from meseta.games.endless_winter import actions, tells
 from meseta.games.endless_winter.actions import CELL, SWAP
 from meseta.games.endless_winter.effects import MOST
 from meseta.games.endless_winter.layout import CELLS
@@ -65,7 +65,7 @@ class GainTools(SeatChoice[WinterTable]):
     def take(self, t: WinterTable, seat: int, action: int) -> None:
         swapped = action - SWAP
         if swapped < self.count:
-            t.tell("tools", seat, t.add_tools(seat, self.count - swapped))
+            tells.tools(t, seat, t.add_tools(seat, self.count - swapped))
         if swapped:
             gain_food(t, seat, swapped)
 

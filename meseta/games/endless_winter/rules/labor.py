@@ -1,5 +1,6 @@
 """Labor: Tribe cards, abilities, and Food spent for it; at any time of step 2 in a column."""
 
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import EAT, PLAY, USE, USE_CHIEF
 from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, STARTING, TRIBE
 from meseta.games.endless_winter.effects import PAY
@@ -115,15 +116,15 @@ def take_free(t: WinterTable, seat: int, action: int) -> None:
         spent = food_for(t, seat, labor)
         t.food[seat] -= spent
         t.labor += 2 * labor
-        t.tell("ate", seat, spent, 2 * labor)
+        tells.ate(t, seat, spent, 2 * labor)
     elif action == USE_CHIEF:
         t.chief_ready = False
-        t.tell("chief_used", seat)
+        tells.chief_used(t, seat)
         t.then(Resolve(seat, chief_effect(t, seat)))
     else:
         card = action - USE
         t.ready.remove(card)
-        t.tell("used", seat, card)
+        tells.used(t, seat, card)
         parts = t.box.effects[t.box.ability[card]].parts
         if len(parts) == 1 and parts[0].op == PAY:
             pay(t, seat, parts[0])  # whoever uses it wants to pay
@@ -142,7 +143,7 @@ def play_tribe(t: WinterTable, seat: int, card: int) -> None:
             t.ready.append(card)
             t.ready.sort()
     t.labor += gained
-    t.tell("tribe", seat, card, gained)
+    tells.tribe(t, seat, card, gained)
 
 
 def why_not_free(t: WinterTable, seat: int, action: int) -> str:

@@ -1,6 +1,6 @@
 """Idols, card draws, and the lesser benefits that can be taken for a greater one (EW-GEN-05)."""
 
-from meseta.games.endless_winter import actions
+from meseta.games.endless_winter import actions, tells
 from meseta.games.endless_winter.box import OFFERING_TOP, TOP
 from meseta.games.endless_winter.rules.food import gain_food
 from meseta.games.endless_winter.rules.resolve import Resolve
@@ -27,13 +27,13 @@ def lesser_than_megalith(t: WinterTable, seat: int) -> list[int]:
 def take_unit(t: WinterTable, seat: int, action: int) -> None:
     """Gain one unit of what the action names."""
     if action == actions.DRAW:
-        t.tell("drew", seat, t.draw_card(seat))
+        tells.drew(t, seat, t.draw_card(seat))
     elif action == actions.OFFERING:
         raise_offering(t, seat)
     elif action == actions.HONOR:
         raise_honor(t, seat)
     elif action == actions.TOOL:
-        t.tell("tools", seat, t.add_tools(seat, 1))
+        tells.tools(t, seat, t.add_tools(seat, 1))
     else:
         gain_food(t, seat, 1)
 
@@ -42,11 +42,11 @@ def raise_offering(t: WinterTable, seat: int) -> None:
     """Up one level; at the top, a point instead (EW-IDOL-04)."""
     if t.offering[seat] == TOP:
         t.add_points(seat, OFFERING_TOP, 1)
-        t.tell("offering_top", seat)
+        tells.offering_top(t, seat)
         return
     t.offering = added(t.offering, seat, 1)
     level = t.offering[seat]
-    t.tell("offering", seat, level)
+    tells.offering(t, seat, level)
     effect = t.box.on_offering[level]
     if effect >= 0:
         t.then(Resolve(seat, effect))
@@ -63,7 +63,7 @@ def raise_honor(t: WinterTable, seat: int) -> None:
         place += 1
     rank.insert(place, seat)
     t.rank = rank
-    t.tell("honor", seat, level)
+    tells.honor(t, seat, level)
     effect = t.box.on_honor[level]
     if effect >= 0:
         t.then(Resolve(seat, effect))

@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import CELL, DRAW
 from meseta.games.endless_winter.box import COVERED, STACKING
 from meseta.games.endless_winter.effects import PLACE_MEGALITH
@@ -39,7 +40,7 @@ def place(t: WinterTable, seat: int, cell: int) -> None:
     if cell >= GROUND:
         stack(t, seat, cell)
     else:
-        t.tell("megalith", seat, cell, neutral)
+        tells.megalith(t, seat, cell, neutral)
         space = t.space(cell)
         if t.box.arrows[space]:
             t.then(Arrow(seat, cell))
@@ -55,9 +56,9 @@ def stack(t: WinterTable, seat: int, cell: int) -> None:
         owner = t.megaliths[below] - FIRST_SEAT
         if owner >= 0 and owner != seat:
             t.add_points(owner, COVERED, 1)
-            t.tell("covered", owner, below)
+            tells.covered(t, owner, below)
     t.add_points(seat, STACKING, points)
-    t.tell("stacked", seat, cell, points)
+    tells.stacked(t, seat, cell, points)
 
 
 def arrow_cells(t: WinterTable, cell: int) -> list[int]:

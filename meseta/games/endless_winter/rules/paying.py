@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Whole
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import PAY, SKIP
 from meseta.games.endless_winter.box import ANIMALS, BASE, GLACIER, HEXES, TERRAINS
 from meseta.games.endless_winter.effects import MOST_PARTS, PER, Part
@@ -28,9 +29,9 @@ def pay(t: WinterTable, seat: int, part: Part) -> None:
     t.food[seat] -= cost.food
     t.tools[seat] -= cost.tools
     if cost.food:
-        t.tell("paid_food", seat, cost.food)
+        tells.paid_food(t, seat, cost.food)
     if cost.tools:
-        t.tell("paid_tools", seat, cost.tools)
+        tells.paid_tools(t, seat, cost.tools)
     t.then(Resolve(seat, part.inner))
     if cost.cards:
         t.then(DiscardCards(seat, cost.cards))
@@ -80,7 +81,7 @@ class Conditional(SeatStep[WinterTable]):
         points = each * min(part.count, land_types(t, seat))
         if points:
             t.add_points(seat, effect.source, points)
-            t.tell("points", seat, points, effect.source)
+            tells.points(t, seat, points, effect.source)
 
 
 def has_pair(t: WinterTable, seat: int) -> bool:

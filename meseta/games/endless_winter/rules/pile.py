@@ -1,6 +1,7 @@
 """Steps 3 and 4 of a turn: the discard, and the Eclipse pile on the third turn."""
 
 from meseta.core.agenda import SeatChoice, SeatStep
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import GO_ON, PILE
 from meseta.games.endless_winter.box import CARDS
 from meseta.games.endless_winter.rules.cards import kinds
@@ -39,12 +40,12 @@ class EclipsePile(SeatChoice[WinterTable]):
 
     def take(self, t: WinterTable, seat: int, action: int) -> None:
         if action == GO_ON:
-            t.tell("pile", seat, len(t.pile[seat]))
+            tells.pile(t, seat, len(t.pile[seat]))
             return
         card = action - PILE
         t.hand[seat].remove(card)
         t.pile[seat] = sorted([*t.pile[seat], card])
-        t.tell("piled", seat, card)
+        tells.piled(t, seat, card)
         t.then(self)
 
     def why_not(self, t: WinterTable, seat: int, action: int) -> str:

@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import SeatStep, Step
 from meseta.core.kinds import SEAT, Whole
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.rules.gains import MISSING, GainUnits
 from meseta.games.endless_winter.table import DISPLAY, NONE, PLACES, WinterTable
 
@@ -23,7 +24,7 @@ class Preparation(Step[WinterTable]):
             found.append(t.rng.draw(t.animal_deck))
             t.grounds.append(found[-1])
         if found:
-            t.tell("grounds", found)
+            tells.grounds(t, found)
         fill_display(t)
         t.then(NextRestToken())
         for i in range(t.seats - 1, -1, -1):
@@ -41,7 +42,7 @@ def fill_display(t: WinterTable) -> None:
         if display[space] == NONE and deck:
             display[space] = t.rng.draw(deck)
     t.display = display
-    t.tell("display", [card for card in display if card != NONE])
+    tells.display(t, [card for card in display if card != NONE])
 
 
 class DrawHand(SeatStep[WinterTable]):
@@ -59,7 +60,7 @@ class DrawHand(SeatStep[WinterTable]):
             if not t.can_draw(seat):
                 t.then(GainUnits(seat, MISSING, self.count - drawn))
                 return
-            t.tell("drew", seat, t.draw_card(seat))
+            tells.drew(t, seat, t.draw_card(seat))
 
 
 class NextRestToken(Step[WinterTable]):
@@ -71,4 +72,4 @@ class NextRestToken(Step[WinterTable]):
         if t.rest_up != NONE:
             t.rest_stack.lay((), (t.rest_up,))
         t.rest_up = t.rest_stack.draw(t.rng)
-        t.tell("token_up", t.rest_up)
+        tells.token_up(t, t.rest_up)

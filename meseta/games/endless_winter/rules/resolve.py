@@ -9,6 +9,7 @@ from typing import Any
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT, Whole
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import PART
 from meseta.games.endless_winter.effects import CAMP, LABOR, MOST_PARTS, ON, POINTS, Part
 from meseta.games.endless_winter.fields import EFFECT
@@ -53,7 +54,7 @@ def at_once(t: WinterTable, seat: int, part: Part, source: int) -> None:
             t.labor += part.count
     elif op == POINTS:
         t.add_points(seat, source, part.count)
-        t.tell("points", seat, part.count, source)
+        tells.points(t, seat, part.count, source)
     elif op == CAMP:
         for _ in range(part.count):
             t.place_camp(seat)

@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice
 from meseta.core.kinds import SEAT, Name
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import (
     GO_ON,
     NEXT_TOKEN,
@@ -42,7 +43,7 @@ class RestToken(SeatChoice[WinterTable]):
             t.rest_held = t.rest_up
         t.rest_up = NONE
         t.rest_left = (1 << len(t.box.effects[t.box.rest_effect[t.rest_held]].parts)) - 1
-        t.tell("token", seat, t.rest_held)
+        tells.token(t, seat, t.rest_held)
 
 
 class RestAction(SeatChoice[WinterTable]):

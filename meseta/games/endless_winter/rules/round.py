@@ -4,6 +4,7 @@ from typing import Any
 
 from meseta.core.agenda import SeatStep, Step
 from meseta.core.kinds import SEAT, Whole
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.rules.culture import PlayCulture
 from meseta.games.endless_winter.rules.eclipse import Eclipse
 from meseta.games.endless_winter.rules.end import FinalScoring
@@ -23,7 +24,7 @@ class Round(Step[WinterTable]):
 
     def run(self, t: WinterTable) -> None:
         t.round = self.number
-        t.tell("round", self.number, t.order)
+        tells.round(t, self.number, t.order)
         t.then(*steps_of(t, self.number))
 
 
@@ -48,7 +49,7 @@ class Turn(SeatStep[WinterTable]):
     def run(self, t: WinterTable) -> None:
         seat = self.seat
         t.active = seat
-        t.tell("turn", seat, self.number)
+        tells.turn(t, seat, self.number)
         if self.number == TURNS:
             t.then(EclipsePile(seat))
         t.then(PlayCulture(seat), PlaceFigure(seat), EndTurn(seat))

@@ -7,6 +7,7 @@ from meseta.core.deck import Deck
 from meseta.core.kinds import Flag
 from meseta.core.options import OneOf, Option
 from meseta.games.endless_winter import box as boxes
+from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import CHIEF, SETUP, SIDE
 from meseta.games.endless_winter.box import (
     ANIMALS,
@@ -207,7 +208,7 @@ def set_order(t: WinterTable) -> None:
     order = list(range(t.seats))
     t.rng.shuffle(order)
     t.order = order
-    t.tell("order", order)
+    tells.order(t, order)
 
 
 class ChooseSide(SeatChoice[WinterTable]):
@@ -218,7 +219,7 @@ class ChooseSide(SeatChoice[WinterTable]):
 
     def take(self, t: WinterTable, seat: int, action: int) -> None:
         t.side = changed(t.side, seat, action - SIDE)
-        t.tell("chief", seat, 2 * t.chief[seat] + t.side[seat])
+        tells.chief(t, seat, 2 * t.chief[seat] + t.side[seat])
 
 
 class DraftChief(SeatChoice[WinterTable]):
@@ -233,7 +234,7 @@ class DraftChief(SeatChoice[WinterTable]):
         t.draft_chiefs &= ~(1 << chief)
         t.chief = changed(t.chief, seat, chief)
         t.side = changed(t.side, seat, side)
-        t.tell("chief", seat, action - CHIEF)
+        tells.chief(t, seat, action - CHIEF)
         if NONE not in t.chief:
             t.draft_chiefs = 0  # the last one leaves the game
 
@@ -279,7 +280,7 @@ def take_setup(t: WinterTable, seat: int, number: int) -> None:
     for animal in card.animals:
         t.animal_deck.remove(animal)
         t.upright = added(t.upright, seat * ANIMALS + animal, 1)
-    t.tell("setup", seat, number)
+    tells.setup(t, seat, number)
 
 
 class Begin(Step[WinterTable]):
@@ -297,12 +298,12 @@ class Begin(Step[WinterTable]):
                     t.deck[seat].remove(card)
                     t.add_to_hand(seat, card)
             for _ in range(2):
-                t.tell("drew", seat, t.draw_card(seat))
+                tells.drew(t, seat, t.draw_card(seat))
             t.place_camp(seat)
             if t.box.setups[t.setup[seat]].camp:
                 t.place_camp(seat)
         t.grounds = [t.rng.draw(t.animal_deck) for _ in range(t.seats + 1)]
-        t.tell("grounds", t.grounds.copy())
+        tells.grounds(t, t.grounds.copy())
         if self.deal_order:
             set_order(t)
         compensate(t)
@@ -318,7 +319,7 @@ def compensate(t: WinterTable) -> None:
             if part.op == FOOD:
                 gain_food(t, seat, part.count)
             elif part.op == TOOL:
-                t.tell("tools", seat, t.add_tools(seat, part.count))
+                tells.tools(t, seat, t.add_tools(seat, part.count))
             else:
                 for _ in range(part.count):
-                    t.tell("drew", seat, t.draw_card(seat))
+                    tells.drew(t, seat, t.draw_card(seat))

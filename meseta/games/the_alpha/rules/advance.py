@@ -1,6 +1,7 @@
 """Advance: wolves go home and heal, time goes on, the Alpha Token is passed."""
 
 from meseta.core.agenda import Step
+from meseta.games.the_alpha import tells
 from meseta.games.the_alpha.box import NOT_ROLLED
 from meseta.games.the_alpha.table import DEN, HEALING, INJURED, ON, AlphaTable
 
@@ -9,7 +10,7 @@ class Advance(Step[AlphaTable]):
     """The end of a week, in the order of the rulebook."""
 
     def run(self, t: AlphaTable) -> None:
-        t.tell("home")
+        tells.home(t)
         for region in range(len(t.regions)):
             if t.present(region):
                 t.send_all(ON + region, DEN)
@@ -21,14 +22,14 @@ class Advance(Step[AlphaTable]):
         t.weeks_left -= 1
         pass_alpha_token(t)
         if t.weeks_left == 0:
-            t.tell("won", t.alpha, t.food[t.alpha])
+            tells.won(t, t.alpha, t.food[t.alpha])
 
 
 def flip_tiles(t: AlphaTable) -> None:
     """The carrion round of some tiles is over; that of those wounded this week comes next."""
     for region in range(len(t.regions)):
         if t.is_carrion(region):
-            t.tell("restored", region)
+            tells.restored(t, region)
     t.carrion = t.wounded
     t.wounded = 0
 
@@ -42,4 +43,4 @@ def pass_alpha_token(t: AlphaTable) -> None:
             holder = seat
     if holder != t.alpha:
         t.alpha = holder
-        t.tell("alpha", holder)
+        tells.alpha(t, holder)

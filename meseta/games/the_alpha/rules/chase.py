@@ -2,6 +2,7 @@
 
 from meseta.core.agenda import Choice, Step
 from meseta.core.kinds import SEAT, List
+from meseta.games.the_alpha import tells
 from meseta.games.the_alpha.actions import DECLINE, REROLL
 from meseta.games.the_alpha.box import DEATH, ESCAPE
 from meseta.games.the_alpha.fields import REGION
@@ -21,15 +22,22 @@ class Chase(Step[AlphaTable]):
     def run(self, t: AlphaTable) -> None:
         hunters = t.in_alpha_order(t.dominant[self.region])
         if hunters and not t.is_carrion(self.region):
-            roll(t, self.region, hunters[0], hunters[1:], "rolled")
+            face = roll(t, self.region)
+            tells.rolled(t, hunters[0], self.region, face)
+            follow(t, self.region, hunters[0], hunters[1:])
 
 
-def roll(t: AlphaTable, region: int, roller: int, others: list[int], telling: str) -> None:
-    """A pack rolls the region's die; ``others`` may re-roll an X, in that order."""
+def roll(t: AlphaTable, region: int) -> int:
+    """The region's die is rolled."""
     faces = t.tiles[region].faces
     face = faces[t.rng.below(len(faces))]
     t.rolled[region] = face
-    t.tell(telling, roller, region, face)
+    return face
+
+
+def follow(t: AlphaTable, region: int, roller: int, others: list[int]) -> None:
+    """What follows from a pack's roll; ``others`` may re-roll an X, in that order."""
+    face = t.rolled[region]
     if face == ESCAPE:
         offer_reroll(t, region, others)
     elif face == DEATH:
@@ -43,14 +51,14 @@ def offer_reroll(t: AlphaTable, region: int, packs: list[int]) -> None:
     if packs:
         t.then(Reroll(region, packs))
         return
-    t.tell("escaped", region)
+    tells.escaped(t, region)
     t.send_all(ON + region, DEN)
 
 
 def die(t: AlphaTable, region: int, seat: int) -> None:
     """The wolf on Livestock is out of the game for good (ALPHA-CHASE-17)."""
     piece = PAIR if t.pairs[seat] == ON + region else BETA
-    t.tell("died", seat, piece, region)
+    tells.died(t, seat, piece, region)
     t.send_all(ON + region, DEAD)
 
 
@@ -75,9 +83,11 @@ class Reroll(Choice[AlphaTable]):
     def take(self, t: AlphaTable, seat: int, action: int) -> None:
         rest = self.packs[1:]
         if action == REROLL:
-            roll(t, self.region, seat, rest, "rerolled")
+            face = roll(t, self.region)
+            tells.rerolled(t, seat, self.region, face)
+            follow(t, self.region, seat, rest)
         else:
-            t.tell("declined", seat, self.region)
+            tells.declined(t, seat, self.region)
             offer_reroll(t, self.region, rest)
 
 
@@ -92,4 +102,4 @@ class Scatter(Step[AlphaTable]):
     def run(self, t: AlphaTable) -> None:
         t.send_all(ON + self.region, DEN)
         t.wounded |= 1 << self.region
-        t.tell("flipped", self.region)
+        tells.flipped(t, self.region)

@@ -4,6 +4,7 @@ from typing import Any
 
 from meseta.core.agenda import Choice, Sealed, Step
 from meseta.core.kinds import SEAT, SEATS, Flag, Whole
+from meseta.games.the_alpha import tells
 from meseta.games.the_alpha.actions import FIGHT, INJURE_BETA, INJURE_PAIR, SHARE
 from meseta.games.the_alpha.box import LIVESTOCK
 from meseta.games.the_alpha.fields import REGION
@@ -24,7 +25,7 @@ from meseta.games.the_alpha.table import (
 def contest(t: AlphaTable, region: int, stake: int, packs: int, carrion: bool) -> Step[Any]:
     """Several packs have a conflict over the stake; a single one simply eats."""
     if several(packs):
-        t.tell("conflict", region, stake, packs)
+        tells.conflict(t, region, stake, packs)
         return Conflict(region, stake, packs, carrion)
     return Deal(region, stake, packs, carrion)
 
@@ -60,7 +61,7 @@ class Conflict(Sealed[AlphaTable]):
             if choices[i] == FIGHT:
                 fighters |= 1 << choosers[i]
         sharers = self.packs & ~fighters
-        t.tell("revealed", self.region, fighters, sharers)
+        tells.revealed(t, self.region, fighters, sharers)
         if not several(fighters):
             t.then(Deal(self.region, self.stake, fighters or sharers, self.carrion))
             return
@@ -99,10 +100,10 @@ class Injury(Choice[AlphaTable]):
     def take(self, t: AlphaTable, seat: int, action: int) -> None:
         if action == INJURE_BETA:
             t.move_beta(seat, ON + self.region, INJURED)
-            t.tell("injured", seat, BETA, self.region)
+            tells.injured(t, seat, BETA, self.region)
         else:
             t.pairs[seat] = INJURED
-            t.tell("injured", seat, PAIR, self.region)
+            tells.injured(t, seat, PAIR, self.region)
 
 
 class Deal(Step[AlphaTable]):
@@ -119,15 +120,17 @@ class Deal(Step[AlphaTable]):
     def run(self, t: AlphaTable) -> None:
         receivers = t.in_alpha_order(self.packs)
         if not receivers:
-            t.tell("lost", self.region, self.stake)
+            tells.lost(t, self.region, self.stake)
             return
         source = FROM_CARRION if self.carrion else source_of(t, self.region)
-        told = "fed" if len(receivers) == 1 else "dealt"
         for i in range(len(receivers)):
             food = share(self.stake, len(receivers), i)
             if food:
                 t.gain(receivers[i], food, source)
-                t.tell(told, receivers[i], self.region, food)
+                if len(receivers) == 1:
+                    tells.fed(t, receivers[i], self.region, food)
+                else:
+                    tells.dealt(t, receivers[i], self.region, food)
 
 
 def share(stake: int, receivers: int, place: int) -> int:

@@ -1,6 +1,7 @@
 """Resolve: region by region, smallest first, the food goes to the packs."""
 
 from meseta.core.agenda import Step
+from meseta.games.the_alpha import tells
 from meseta.games.the_alpha.fields import REGION
 from meseta.games.the_alpha.rules.conflict import contest
 from meseta.games.the_alpha.table import SCAVENGED, AlphaTable
@@ -25,4 +26,4 @@ class Resolve(Step[AlphaTable]):
             return
         for seat in t.in_alpha_order(present):
             t.gain(seat, food, SCAVENGED)
-            t.tell("scavenged", seat, region, food)
+            tells.scavenged(t, seat, region, food)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from meseta.core.agenda import MOST_SEATS, SeatChoice
+from meseta.games.the_alpha import tells
 from meseta.games.the_alpha.actions import PLACE_BETA, PLACE_PAIR, TILES
 from meseta.games.the_alpha.table import BETA, DEN, ON, PAID, PAIR, AlphaTable
 
@@ -49,8 +50,9 @@ class Stalk(SeatChoice[AlphaTable]):
         cost = t.tiles[region].cost
         if cost:
             t.gain(seat, -cost, PAID)
-        if t.log is not None:  # the busiest place of all: not even a tuple for nobody
-            t.tell("paid" if cost else "placed", seat, piece, region, t.food[seat])
+            tells.paid(t, seat, piece, region, t.food[seat])
+        else:
+            tells.placed(t, seat, piece, region, t.food[seat])
         t.then(TURNS[(seat + 1) % t.seats])
 
 

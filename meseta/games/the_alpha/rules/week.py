@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from meseta.core.agenda import Step
+from meseta.games.the_alpha import tells
 from meseta.games.the_alpha.actions import TILES
 from meseta.games.the_alpha.rules.advance import Advance
 from meseta.games.the_alpha.rules.chase import Chase
@@ -20,7 +21,7 @@ class Week(Step[AlphaTable]):
     def run(self, t: AlphaTable) -> None:
         if t.weeks_left == 0:
             return
-        t.tell("week", WEEKS + 1 - t.weeks_left, t.alpha)
+        tells.week(t, WEEKS + 1 - t.weeks_left, t.alpha)
         t.then(TURNS[t.alpha], *PLANS[len(t.regions)])
 
 

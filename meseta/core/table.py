@@ -304,8 +304,7 @@ class Table:
 
     def choices(self, seat: int) -> list[dict[str, Any]]:
         """All that the seat may do now, and what is said of each action (`Words.offer`)."""
-        t = self.masked(seat)
-        return [self.game.words.offer(t, seat, action) for action in self._allowed(seat)]
+        return self.shown_to(seat).choices
 
     def aimed_at(self, seat: int, target: str) -> list[int]:
         """The actions, legal or not, that concern a thing in the seat's view."""
@@ -319,11 +318,15 @@ class Table:
 
     def prompt(self, viewer: int | None) -> str:
         """What the viewer has to do now, or whom the game waits for."""
-        return self.game.words.prompt_text(self.masked(viewer), viewer)
+        return self.shown_to(viewer).prompt
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         """What a seat (or a spectator: None) may see."""
-        return self.game.whole_view(self.masked(viewer), viewer)
+        return self.shown_to(viewer).view
+
+    def shown_to(self, viewer: int | None) -> "Shown":
+        """View, prompt and choices of a viewer, for whoever wants more than one of them."""
+        return Shown(self, viewer)
 
     def listen(self) -> None:
         """From now on, remember what happens."""
@@ -442,3 +445,31 @@ class Table:
         position.pop("held", None)
         text = json.dumps(position, sort_keys=True, separators=(",", ":"))
         return blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+class Shown:
+    """A table as it is shown to one viewer. One masked copy serves view, prompt and choices."""
+
+    def __init__(self, t: Table, viewer: int | None) -> None:
+        self.viewer = viewer
+        self.table = t
+        self.masked = t.masked(viewer)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the viewer sees."""
+        return self.masked.game.whole_view(self.masked, self.viewer)
+
+    @property
+    def prompt(self) -> str:
+        """What the viewer has to do, or whom the game waits for."""
+        return self.masked.game.words.prompt_text(self.masked, self.viewer)
+
+    @property
+    def choices(self) -> list[dict[str, Any]]:
+        """What the viewer may do, and what is said of each action."""
+        seat = self.viewer
+        if seat is None:
+            return []
+        offer = self.masked.game.words.offer
+        return [offer(self.masked, seat, action) for action in self.table.legal(seat)]

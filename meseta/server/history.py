@@ -62,7 +62,7 @@ class History:
     def begun(cls, t: Table, way: WayBack) -> "History":
         """The history of a game that has just begun."""
         history = cls(t, way)
-        history.ends.append(len(t.events()))
+        history.ends.append(history._heard())
         return history
 
     @classmethod
@@ -122,6 +122,10 @@ class History:
                 part = unpacked(told)[column]
                 found += [event for event in part if event["n"] >= since]
         return found + self._fresh(viewer, max(since, self.events_before))
+
+    def _heard(self) -> int:
+        """How many events there have been since the table was laid out here."""
+        return len(self.t.log or [])
 
     def _fresh(self, viewer: int | None, since: int) -> list[dict[str, Any]]:
         fresh = self.t.events(since - self.events_before, viewer)
@@ -206,8 +210,7 @@ class History:
 
     def _made(self, seat: int, notation: str) -> None:
         self.moves.append((seat, notation))
-        new = self._fresh(None, self.event_count)
-        self.ends.append(self.event_count + len(new))
+        self.ends.append(self.events_before + self._heard())
 
     # -- snapshots -------------------------------------------------------------------------------
 

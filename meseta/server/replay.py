@@ -52,12 +52,13 @@ async def look_back(
             raise Refusal("not_your_seat", "Until the end you see only what your own seat sees.")
         t = await table_at(house, table, move)
         assert table.history
+        shown = t.shown_to(viewer)
         return Position(
             move=move,
             moves=table.history.move,
             seat=viewer,
-            view=t.view(viewer),
-            prompt=t.prompt(viewer),
+            view=shown.view,
+            prompt=shown.prompt,
             events=table.history.ends[move],
         )
 

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import UNSET
 
 from meseta import Game, Table
+from meseta.core.table import Shown
 from meseta.server.forms import BranchOf, Result, SeatInfo, TableInfo
 from meseta.server.protocol import Offer, Question, Reason, State, Talk, encode
 from meseta.server.seats import free_to, kept, owned
@@ -164,9 +165,9 @@ def _position(table: "LiveTable", seat: int | None) -> tuple[msgspec.Raw, str, Q
     """View, prompt and question, worked out once for all who look from the same seat."""
     assert table.history
     if seat not in table.rendered:
-        t = table.history.t
-        view = msgspec.Raw(encode(t.view(seat)))
-        table.rendered[seat] = view, t.prompt(seat), _question(table, t, seat)
+        shown = table.history.t.shown_to(seat)
+        view = msgspec.Raw(encode(shown.view))
+        table.rendered[seat] = view, shown.prompt, _question(table, shown)
     found: tuple[msgspec.Raw, str, Question | None] = table.rendered[seat]
     return found
 
@@ -177,11 +178,12 @@ def seen_by_all(table: "LiveTable", target: str) -> bool:
     return b'"id":' + encode(target) in bytes(view)
 
 
-def _question(table: "LiveTable", t: Table, seat: int | None) -> Question | None:
+def _question(table: "LiveTable", shown: Shown) -> Question | None:
+    seat = shown.viewer
     if seat is None or not table.offered[seat]:
         return None
-    offers = [Offer(**choice) for choice in t.choices(seat)]
-    return Question(seat, table.asked[seat], seat in t.actors(), offers)
+    offers = [Offer(**choice) for choice in shown.choices]
+    return Question(seat, table.asked[seat], seat in shown.masked.waiting, offers)
 
 
 def reasons(t: Table, seat: int, actions: list[int]) -> list[Reason]:

@@ -24,9 +24,9 @@ from meseta.core.rng import Rng
 from meseta.core.sheet import Sheet, sheet_of
 from meseta.games.the_alpha.actions import FIGHT, PLACE_BETA, SHARE
 from meseta.games.the_alpha.box import NOT_ROLLED, SMALL
+from meseta.games.the_alpha.constants import BETAS
 from meseta.games.the_alpha.rules.conflict import Conflict
 from meseta.games.the_alpha.rules.stalk import Stalk
-from meseta.games.the_alpha.table import BETAS
 
 ALPHA = meseta.game("the_alpha")
 UNITS = 8
@@ -334,7 +334,7 @@ def test_a_master_plays_on_by_instinct_to_the_end_of_stalk_and_casts_no_die() ->
     assert 0 < worth < 1
     assert t.agenda
     assert not t.waiting
-    assert not any(t.betas[: t.seats])  # all dens are empty
+    assert not any(t.has_wolves_in_den(seat) for seat in range(t.seats))  # all dens are empty
     assert set(t.rolled) == {NOT_ROLLED}
     assert t.rng.drawn == drawn_before
 
@@ -383,8 +383,9 @@ def test_in_a_sealed_choice_the_others_act_by_instinct_whatever_they_have_chosen
     while t.weeks_left > 1 or not isinstance(t.choice(), Conflict):
         t.do(t.waiting[0], t.offered[len(t.past) * 7 % len(t.offered)])
     first, seat = t.waiting
-    t.food = [0] * t.seats
-    t.food[first], t.food[seat] = 31, 30
+    for pack in range(t.seats):
+        t.pack(pack).food = 0
+    t.pack(first).food, t.pack(seat).food = 31, 30
     t.do(first, chosen)
     worth = {}
     for action in (FIGHT, SHARE):

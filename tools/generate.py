@@ -1,39 +1,23 @@
 """Write what follows from the declarations of games: `make generate`. A test compares the files.
 
-A game's ``tells.py`` has a function for every event in its ``TELLINGS``, so that rules say
+A game's ``state.py`` has what lies on its tables as typed properties (see `tools.generate_state`).
+Its ``tells.py`` has a function for every event in its ``TELLINGS``, so that rules say
 ``tells.fed(t, seat, region, food)``: what is told is checked when types are, and where nobody
 listens nothing is made.
 """
 
 import re
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import meseta
-from meseta import Game
-from meseta.core.events import CORE_TELLINGS, Telling
+from meseta.core.events import Telling
+from tools.generate_state import call, state_module
 
 GAMES = Path(__file__).resolve().parent.parent / "meseta" / "games"
-WIDTH = 100
-HEAD = '''"""{what}
-
-`make generate` writes this file from {source}.
-"""
+HEAD = '''"""What is told of this game. `make generate` writes this file from its `TELLINGS`."""
 '''
-
-
-def call(start: str, arguments: list[str], end: str, indent: str) -> list[str]:
-    """A call or a signature, on one line where it fits, as ruff lays it out."""
-    line = f"{indent}{start}({', '.join(arguments)}){end}"
-    if len(line) <= WIDTH:
-        return [line]
-    inner = f"{indent}    {', '.join(arguments)}"
-    if len(inner) <= WIDTH:
-        return [f"{indent}{start}(", inner, f"{indent}){end}"]
-    return [
-        f"{indent}{start}(",
-        *[f"{indent}    {argument}," for argument in arguments],
-        f"{indent}){end}",
-    ]
 
 
 def teller(kind: str, telling: Telling) -> list[str]:
@@ -48,10 +32,9 @@ def teller(kind: str, telling: Telling) -> list[str]:
     ]
 
 
-def tells(game: Game) -> str:
-    """The module ``tells.py`` of a game."""
-    told = {kind: each for kind, each in game.tellings.items() if kind not in CORE_TELLINGS}
-    functions = ["\n".join(teller(kind, telling)) for kind, telling in told.items()]
+def tells_module(tellings: dict[str, Telling]) -> str:
+    """The text of ``tells.py``."""
+    functions = ["\n".join(teller(kind, telling)) for kind, telling in tellings.items()]
     body = "\n\n\n".join(functions)
     lists = ["from collections.abc import Sequence\n"] if "Sequence[" in body else []
     imports = [
@@ -59,16 +42,29 @@ def tells(game: Game) -> str:
         "from meseta.core.events import Event",
         "from meseta.core.table import Table",
     ]
-    head = HEAD.format(what=f"What is told of {game.title}.", source="`TELLINGS`")
-    return "\n".join([head, *imports]) + f"\n\n\n{body}\n"
+    return "\n".join([HEAD, *imports]) + f"\n\n\n{body}\n"
+
+
+def declared(game: str, what: str) -> Any:
+    """What a game declares under that name. Its rules may need what is not written yet, so only
+    the modules of declarations are read."""
+    for place in ("fields", "tellings"):
+        if (GAMES / game / f"{place}.py").exists():
+            module = import_module(f"meseta.games.{game}.{place}")
+            if hasattr(module, what):
+                return getattr(module, what)
+    return None
 
 
 def generated() -> dict[Path, str]:
     """All files that follow from declarations, with what is to be in them."""
-    for name in meseta.games():
-        (GAMES / name / "tells.py").touch()  # a new game's rules import it already
-    games = [meseta.game(name) for name in meseta.games()]
-    return {GAMES / game.name / "tells.py": tells(game) for game in games}
+    files = {}
+    for game in meseta.games():
+        files[GAMES / game / "tells.py"] = tells_module(declared(game, "TELLINGS"))
+        state = declared(game, "STATE")
+        if state is not None:
+            files[GAMES / game / "state.py"] = state_module(state)
+    return files
 
 
 def main() -> None:

@@ -249,7 +249,7 @@ class Game:
     def values(self, t: Any) -> list[Any]:
         """What is in each of the fields, in their order. A game that lists them itself is shown to
         learners sooner, as nothing has to be looked up by its name."""
-        return [getattr(t, field.name) for field in self.fields]
+        return [field.get(t) for field in self.fields]
 
     def setup(self, t: Any, options: dict[str, Any]) -> None:
         """Lay everything out as the options say and put the first steps on the agenda."""

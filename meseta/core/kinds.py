@@ -21,6 +21,10 @@ class Kind:
     # The Python type of a value where rules hand it over, for what is generated (tools/generate).
     python: ClassVar[str] = "int"
 
+    def room(self) -> int:
+        """How many cells of a table's memory a value takes at most."""
+        return 1
+
     def write(self, value: Any, t: "Table") -> Any:
         """The value as JSON."""
         return value
@@ -98,6 +102,13 @@ class Name(Kind):
         """All names, in order; a game whose names come from its content overrides this."""
         return self.fixed
 
+    def most(self) -> int:
+        """How many names there can be at any table; where they come from the content, the most
+        that there is room for."""
+        if not self.fixed:
+            raise TypeError(f"{type(self).__name__} does not say how many names there can be")
+        return len(self.fixed)
+
     def write(self, value: Any, t: "Table") -> str | None:
         return self.none if value < 0 else self.names(t)[value]
 
@@ -166,12 +177,18 @@ class Names(Kind):
 
 
 class List(Kind):
-    """A list of any number of values of one kind."""
+    """A list of any number of values of one kind; in a table's memory at most ``most``."""
 
     python = "Sequence[int]"
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: Kind, most: int = 0) -> None:
         self.kind = kind
+        self.most = most
+
+    def room(self) -> int:
+        if not self.most:
+            raise TypeError("a list in a table's memory must say how long it can get")
+        return 1 + self.most
 
     def write(self, value: Any, t: "Table") -> list[Any]:
         return [None if item == HIDDEN else self.kind.write(item, t) for item in value]
@@ -198,6 +215,9 @@ class Each(Kind):
     def __init__(self, name: Name, kind: Kind) -> None:
         self.name = name
         self.kind = kind
+
+    def room(self) -> int:
+        return self.name.most() * self.kind.room()
 
     def write(self, value: Any, t: "Table") -> dict[str, Any]:
         return {name: self.kind.write(value[i], t) for i, name in enumerate(self.name.names(t))}
@@ -228,6 +248,9 @@ class Grid(Kind):
         self.row = row
         self.columns = Each(column, kind)
         self.column = column
+
+    def room(self) -> int:
+        return self.row.most() * self.column.most()
 
     def write(self, value: Any, t: "Table") -> dict[str, Any]:
         width = len(self.column.names(t))

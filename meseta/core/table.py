@@ -4,7 +4,8 @@ import json
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, cast
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i32, mypyc_attr
 
 from meseta.core.agenda import (
     COVERED,
@@ -22,6 +23,7 @@ from meseta.core.agenda import (
 from meseta.core.errors import IllegalAction, MesetaError
 from meseta.core.events import Event
 from meseta.core.kinds import SEATS
+from meseta.core.memory import HEADER, Numbers, blank
 from meseta.core.rng import Rng
 from meseta.core.undo import WayBack
 from meseta.core.zones import redeal
@@ -46,16 +48,24 @@ class Opening:
 class Table:
     """The state of a game. Each game's own table adds what lies on it."""
 
-    def __init__(self, game: "Game", seats: int, rng: Rng, of: "Table | None" = None) -> None:
-        """An empty table, or one with what is the same for all games as on the table ``of``."""
+    def __init__(
+        self,
+        game: "Game",
+        seats: int,
+        rng: Rng,
+        of: "Table | None" = None,
+        size: int = HEADER,
+    ) -> None:
+        """A table with so large a memory, all of it empty; or one with the memory of the table
+        ``of``, and whatever else is the same for all games."""
         self.game = game
         self.seats = seats
         self.rng = rng
         self.last: Table | None = None  # the table before the last move, where somebody listens
         self.log: list[Event] | None = None
         if of is not None:
+            self.d: vec[i32] = of.d[:]
             self.ahead: Agenda | None = of.ahead
-            self.sealed: list[int] = of.sealed.copy()
             self.names: tuple[str, ...] = of.names
             self.opening: Opening | None = of.opening
             self.past: list[int] = of.past
@@ -67,8 +77,9 @@ class Table:
             self.offered: list[int] = of.offered
             self.laps: int = of.laps
             return
+        self.d = blank(size)
+        self.sealed.fill(OPEN)
         self.ahead = None  # the agenda
-        self.sealed = [OPEN] * seats
         self.names = ()
         # The past: action * MOST_SEATS + seat of each move; none in a copy for thinking ahead.
         self.opening = None
@@ -80,6 +91,11 @@ class Table:
         self.waiting = NOBODY
         self.offered = NOBODY
         self.laps = ENDLESS  # rounds to go after this one, on a table for thinking ahead
+
+    @property
+    def sealed(self) -> Numbers:
+        """What each seat has chosen under seal: an action, OPEN or COVERED."""
+        return Numbers(self.d, 0, self.seats)
 
     # -- the agenda ------------------------------------------------------------------------------
 
@@ -434,7 +450,7 @@ class Table:
         if self.held:
             data["held"] = SEATS.write(self.held, self)
         for field in self.game.fields:
-            data[field.name] = field.kind.write(getattr(self, field.name), self)
+            data[field.name] = field.kind.write(field.get(self), self)
         data["sealed"] = self.game.write_sealed(self)
         data["agenda"] = [write_step(step, self) for step in self.agenda]
         return data

@@ -132,7 +132,7 @@ def alike(one: "Table", two: "Table") -> bool:
     return (
         one.waiting == two.waiting
         and one.sealed == two.sealed
-        and all(getattr(one, f.name) == getattr(two, f.name) for f in one.game.fields)
+        and all(field.get(one) == field.get(two) for field in one.game.fields)
         and [write_step(step, one) for step in one.agenda]
         == [write_step(step, two) for step in two.agenda]
     )

@@ -8,6 +8,7 @@ from meseta.core.rng import Rng
 from meseta.core.spread import Covered, Owned, Spread
 
 if TYPE_CHECKING:
+    from meseta.core.state import Place, Seats
     from meseta.core.table import Table
 
 
@@ -28,7 +29,16 @@ class Field:
     """
 
     def __init__(
-        self, name: str, kind: Kind, sees: Sees = Sees.ALL, pool: str = "", apart: bool = False
+        self,
+        name: str,
+        kind: Kind,
+        sees: Sees = Sees.ALL,
+        pool: str = "",
+        apart: bool = False,
+        of: "Seats | None" = None,
+        called: str = "",
+        beside: str = "",
+        derived: bool = False,
     ) -> None:
         if (sees is Sees.OWNER or apart) and not (
             isinstance(kind, Each) and isinstance(kind.name, Seat)
@@ -39,10 +49,29 @@ class Field:
         self.sees = sees
         self.pool = pool
         self.apart = apart
+        self.of = of  # what each seat has, if this is a part of it
+        self.called = called or name  # in rules
+        # The Python type of a value that is kept beside the table's memory: it is replaced, never
+        # changed, so that copies share it.
+        self.beside = beside
+        self.derived = derived  # from other fields: no part of positions
+        self.place: Place | None = None  # in memory (see `State`); None: an attribute of the table
+        self.offset = 0  # in the part of a seat
+
+    def get(self, t: "Table") -> Any:
+        """The value of this field."""
+        return getattr(t, self.called) if self.place is None else self.place.read(t)
+
+    def put(self, t: "Table", value: Any) -> None:
+        """Give it another."""
+        if self.place is None:
+            setattr(t, self.called, value)
+        else:
+            self.place.write(t, value)
 
     def seen(self, t: "Table", viewer: int | None) -> Any:
         """The value of this field, less what ``viewer`` may not see of it."""
-        value: Any = getattr(t, self.name)
+        value: Any = self.get(t)
         if self.sees is Sees.ALL:
             return value
         if self.sees is Sees.NOBODY:
@@ -65,7 +94,7 @@ class Field:
     def hide(self, t: "Table", viewer: int | None) -> None:
         """Cover in ``t`` (a copy) what ``viewer`` may not see of this field; one that covers more
         than its own value must `disguise` it too."""
-        setattr(t, self.name, self.seen(t, viewer))
+        self.put(t, self.seen(t, viewer))
 
     def disguise(self, t: "Table", viewer: int) -> Any:
         """Where ``viewer`` sees other fields not as they are because of this one: make ``t`` itself
@@ -80,9 +109,11 @@ class Field:
         """Undo in ``t`` (a copy) what others have prepared and nobody else can imagine; a game
         whose players draft in secret overrides this."""
 
-    def unseen(self, t: "Table", viewer: int | None, owner: int | None = None) -> list[list[int]]:
-        """The lists of this field, or of one owner in it, whose contents ``viewer`` cannot see."""
-        value: Any = getattr(t, self.name)
+    def unseen(
+        self, t: "Table", value: Any, viewer: int | None, owner: int | None = None
+    ) -> list[list[int]]:
+        """The lists in a value of this field, or of one owner in it, whose contents ``viewer``
+        cannot see."""
         if owner is None and self.sees is Sees.NOBODY:
             return self.kind.unseen(value)
         assert isinstance(self.kind, Each)
@@ -98,9 +129,12 @@ def redeal(t: "Table", viewer: int | None, rng: Rng) -> None:
     for fields in t.game.pools:
         for field in fields:
             field.forget(t, viewer)
+        values = [(field, field.get(t)) for field in fields]
         owners: list[int | None] = [*range(t.seats)] if fields[0].apart else [None]
         for owner in owners:
-            deal([place for field in fields for place in field.unseen(t, viewer, owner)], rng)
+            deal([p for field, value in values for p in field.unseen(t, value, viewer, owner)], rng)
+        for field, value in values:
+            field.put(t, value)
 
 
 def deal(places: list[list[int]], rng: Rng) -> None:

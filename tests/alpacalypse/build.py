@@ -254,7 +254,7 @@ def scene(
     t.round = round
     t.first = SEATS.index(first)
     t.passed = 0
-    t.sealed = [OPEN] * seats
+    t.sealed.fill(OPEN)
     t.tribes = [TRIBES.index(name) for name in tribes.split()[:seats]]
     t.stock = [0] * (seats * GOODS)
     t.built = [1 << GAME.box.tribes[tribe].start for tribe in t.tribes]

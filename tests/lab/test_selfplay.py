@@ -40,7 +40,7 @@ def test_only_games_that_need_an_instinct_learn_one() -> None:
 def test_the_ends_of_rounds_are_kept_too(whole: Rehearsal) -> None:
     ends: list[Any] = [moment.t for moment in whole.moments if not moment.t.waiting]
     # After each Stalk, before any die; and before each week but the first.
-    stalked = [t for t in ends if not any(t.betas[: t.seats])]
+    stalked = [t for t in ends if not any(t.has_wolves_in_den(seat) for seat in range(t.seats))]
     assert [t.weeks_left for t in stalked] == [5, 4, 3, 2, 1]
     assert all(set(t.rolled) == {NOT_ROLLED} for t in ends)
     assert [t.weeks_left for t in ends if t not in stalked] == [4, 3, 2, 1]

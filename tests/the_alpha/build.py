@@ -26,12 +26,17 @@ def noted(betas, pair):
     return (f"pair+{betas}" if betas else "pair") if pair else betas
 
 
+def food_of(t):
+    """The food of all packs."""
+    return [t.food_of(seat) for seat in range(t.seats)]
+
+
 class Scene:
     """A table, with questions and moves in the words of the rulebook."""
 
     def __init__(self, t):
         self.t = t
-        self.before = list(t.food)
+        self.before = food_of(t)
 
     def take(self, **moves):
         """Each pack does something, in that order: ``s.take(red="fight", blue="share")``."""
@@ -56,12 +61,12 @@ class Scene:
 
     @property
     def food(self):
-        return dict(zip(PACKS, self.t.food, strict=False))
+        return dict(zip(PACKS, food_of(self.t), strict=False))
 
     @property
     def gains(self):
         """Who has gained (or paid) how much since the scene began."""
-        after = zip(PACKS, self.t.food, self.before, strict=False)
+        after = zip(PACKS, food_of(self.t), self.before, strict=False)
         return {pack: now - before for pack, now, before in after if now != before}
 
     @property

@@ -209,7 +209,7 @@ def own(tmp_path):
 def test_a_pack_of_ones_own_plays(own):
     t = own.new(3, seed=1, options={"tiles": TILES_WITH_OX, "first_player": 0})
     t.take(0, "beta musk_ox")
-    assert t.food[0] == 3  # it costs 2
+    assert t.food_of(0) == 3  # it costs 2
     ox = t.view(None)["tiles"][-1]  # the largest
     assert (ox["name"], ox["carrion"], ox["die"]["colour"]) == ("Musk Ox", 8, "pink")
     assert ox["provenance"] == ["published: the back of my box", "original"]
@@ -225,7 +225,7 @@ def test_a_dearer_tile_cannot_be_paid_with_less(own):
         t.take(0, "beta musk_ox")
         t.take(1, "beta fish")
         t.take(2, "beta fish")
-    assert t.food[0] == 1
+    assert t.food_of(0) == 1
     assert t.why_not(0, own.actions.numbers["beta musk_ox"]).clause == "ALPHA-STALK-08"
 
 

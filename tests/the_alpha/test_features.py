@@ -8,7 +8,7 @@ import meseta
 from meseta.bots.playout import play_out
 from meseta.core.rng import Rng
 from meseta.games.the_alpha.actions import PLACE_BETA, PLACE_PAIR
-from meseta.games.the_alpha.table import BETA, PAIR
+from meseta.games.the_alpha.constants import BETA, PAIR
 
 ALPHA = meseta.game("the_alpha")
 OWN = 19  # the place of the seat's own strength; the strongest rivals follow, three numbers each

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 import meseta
 from tests.rules import rule
-from tests.the_alpha.build import GAME, PACKS, random_move
+from tests.the_alpha.build import GAME, PACKS, food_of, random_move
 
 EATEN = ("fed", "scavenged", "dealt")
 
@@ -16,7 +16,7 @@ class Witness:
 
     def __init__(self, t):
         self.t = t
-        self.food = list(t.food)
+        self.food = food_of(t)
         self.seen = 0
         self.carrion, self.showed_c = set(), set()
         self.begin_week()
@@ -37,7 +37,7 @@ class Witness:
         for event in events:
             self.hear(event["kind"], event["data"])
         self.check_wolves()
-        assert self.food == self.t.food
+        assert self.food == food_of(self.t)
         assert min(self.food) >= 0
         if self.t.weeks_left != self.week:
             self.end_week()

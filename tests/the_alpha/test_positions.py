@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import meseta
 from tests.broken import check_refused, junk, mutate, played_if_possible, put, step
-from tests.the_alpha.build import GAME, play_out
+from tests.the_alpha.build import GAME, food_of, play_out
 
 # -- broken by hand ------------------------------------------------------------------------------
 
@@ -150,4 +150,4 @@ def test_a_position_broken_at_random_is_refused_in_words_or_can_be_played(data):
     t = played_if_possible(GAME, data, play_out)
     if t:
         assert t.weeks_left == 0
-        assert all(food >= 0 for food in t.food)
+        assert all(food >= 0 for food in food_of(t))

@@ -1,7 +1,4 @@
-"""What is told of The Alpacalypse.
-
-`make generate` writes this file from `TELLINGS`.
-"""
+"""What is told of this game. `make generate` writes this file from its `TELLINGS`."""
 
 from collections.abc import Sequence
 

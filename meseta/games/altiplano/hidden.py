@@ -34,7 +34,9 @@ class DraftField(Field):
     def forget(self, t: Any, viewer: int | None) -> None:
         self.hide(t, viewer)
 
-    def unseen(self, t: Any, viewer: int | None, owner: int | None = None) -> list[list[int]]:
+    def unseen(
+        self, t: Any, value: Any, viewer: int | None, owner: int | None = None
+    ) -> list[list[int]]:
         return []
 
 

@@ -1,7 +1,4 @@
-"""What is told of Cards Against the Apocalypse.
-
-`make generate` writes this file from `TELLINGS`.
-"""
+"""What is told of this game. `make generate` writes this file from its `TELLINGS`."""
 
 from collections.abc import Sequence
 

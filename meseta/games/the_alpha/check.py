@@ -3,8 +3,9 @@
 from meseta.core.errors import BadPosition
 from meseta.games.the_alpha.box import CLASSES, NOT_ROLLED, face_text
 from meseta.games.the_alpha.check_agenda import check_agenda
+from meseta.games.the_alpha.constants import BETAS
 from meseta.games.the_alpha.scoring import breakdown
-from meseta.games.the_alpha.table import BETAS, AlphaTable
+from meseta.games.the_alpha.table import AlphaTable
 
 
 def census(t: AlphaTable) -> dict[str, int]:
@@ -12,7 +13,7 @@ def census(t: AlphaTable) -> dict[str, int]:
     count = {"tiles": len(t.regions)}
     for seat in range(t.seats):
         key = t.game.seat_keys[seat]
-        count[f"betas of {key}"] = sum(t.betas[seat :: t.seats])
+        count[f"betas of {key}"] = sum(t.pack(seat).betas)
         count[f"alpha pair of {key}"] = 1
     return count
 
@@ -43,12 +44,12 @@ def check_tiles(t: AlphaTable) -> None:
 def check_packs(t: AlphaTable) -> None:
     for seat in range(t.seats):
         key = t.game.seat_keys[seat]
-        betas = sum(t.betas[seat :: t.seats])
+        betas = sum(t.pack(seat).betas)
         if betas != BETAS:
             raise BadPosition(f"betas: {key} has {betas} Betas in all, but a pack has {BETAS}.")
         food = sum(breakdown(t, seat).values())
-        if food != t.food[seat]:
-            raise BadPosition(f"food.{key} is {t.food[seat]}, but tally makes it {food}.")
+        if food != t.food_of(seat):
+            raise BadPosition(f"food.{key} is {t.food_of(seat)}, but tally makes it {food}.")
 
 
 def check_region(t: AlphaTable, region: int) -> None:

@@ -6,19 +6,11 @@ from mypy_extensions import i64
 
 from meseta.core.sheet import Sheet
 from meseta.games.the_alpha.box import LIVESTOCK, NOT_ROLLED
+from meseta.games.the_alpha.constants import BETAS, DEAD, DEN, HEALING, INJURED, ON, WEEKS
 from meseta.games.the_alpha.rules.chase import Reroll
 from meseta.games.the_alpha.rules.conflict import Conflict, Deal, Injury
 from meseta.games.the_alpha.strategy import deal, first_due, food_there, stalking, to_place
-from meseta.games.the_alpha.table import (
-    BETAS,
-    DEAD,
-    DEN,
-    HEALING,
-    INJURED,
-    ON,
-    WEEKS,
-    AlphaTable,
-)
+from meseta.games.the_alpha.table import AlphaTable
 
 MOST_SEATS: Final = 6
 PACK_FEATURES: Final = 11
@@ -103,11 +95,11 @@ def add_standing(t: AlphaTable, seat: int, due: int, sheet: Sheet) -> None:
     wolves = 0.0
     for other in range(t.seats):
         if other != seat:
-            most = max(most, t.food[other])
-            total += t.food[other]
+            most = max(most, t.food_of(other))
+            total += t.food_of(other)
             wolves += to_place(t, other)
-    sheet.add((t.food[seat] - most) / 10)
-    sheet.add((t.food[seat] - total / (t.seats - 1)) / 10)
+    sheet.add((t.food_of(seat) - most) / 10)
+    sheet.add((t.food_of(seat) - total / (t.seats - 1)) / 10)
     sheet.add(wolves / 20)
     sheet.add(placed_after(t, seat) / 10)
     sums = [0.0] * STANDINGS
@@ -146,7 +138,7 @@ def placed_after(t: AlphaTable, seat: int) -> int:
 
 def in_den(t: AlphaTable, seat: int) -> int:
     """How many pieces a pack has left to place."""
-    return t.betas[DEN * t.seats + seat] + (1 if t.pairs[seat] == DEN else 0)
+    return t.betas_at(seat, DEN) + (1 if t.pair_of(seat) == DEN else 0)
 
 
 def rival(t: AlphaTable, region: int, seat: int) -> tuple[int, int]:
@@ -174,10 +166,10 @@ def standing(own: int, best: int, equals: int) -> int:
 
 def add_pack(t: AlphaTable, seat: int, sheet: Sheet) -> None:
     """A pack: its food, its wolves by place, whether it is The Alpha."""
-    sheet.add(t.food[seat] / 20)
-    pair = t.pairs[seat]
+    sheet.add(t.food_of(seat) / 20)
+    pair = t.pair_of(seat)
     for place in (DEN, INJURED, HEALING, DEAD):
-        sheet.add(t.betas[place * t.seats + seat] / BETAS)
+        sheet.add(t.betas_at(seat, place) / BETAS)
         sheet.flag(pair == place)
     sheet.flag(pair >= ON)
     sheet.flag(seat == t.alpha)
@@ -224,7 +216,7 @@ def regions(t: AlphaTable, seat: int) -> list[Sheet]:
             sheet.add(own / 7)
             sheet.add(others / 20)
             sheet.add(after / 10)
-            sheet.add(t.food[seat] / 20)
+            sheet.add(t.food_of(seat) / 20)
             sheet.add(t.weeks_left / WEEKS)
             add_tile(t, region, sheet)
             sheet.add(strength / 7)
@@ -236,7 +228,7 @@ def regions(t: AlphaTable, seat: int) -> list[Sheet]:
 
 def strength_to_come(t: AlphaTable, seat: int) -> int:
     """The strength of the wolves in a pack's den."""
-    return t.betas[DEN * t.seats + seat] + (2 if t.pairs[seat] == DEN else 0)
+    return t.betas_at(seat, DEN) + (2 if t.pair_of(seat) == DEN else 0)
 
 
 def add_tile(t: AlphaTable, region: int, sheet: Sheet) -> None:

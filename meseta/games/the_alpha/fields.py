@@ -8,9 +8,10 @@ from meseta.core.errors import BadPosition
 from meseta.core.events import Telling
 from meseta.core.kinds import SEAT, SEATS, Each, Grid, Kind, List, Name, Names, Whole
 from meseta.core.spread import Cells, Spread
+from meseta.core.state import Seats, State
 from meseta.core.zones import Field
 from meseta.games.the_alpha.box import DEATH, ESCAPE, NOT_ROLLED, OFF_TILES, face_text
-from meseta.games.the_alpha.table import PIECES, SOURCES, WEEKS
+from meseta.games.the_alpha.constants import MOST_PACKS, MOST_TILES, ON, PIECES, SOURCES, WEEKS
 
 
 class TileName(Name):
@@ -27,6 +28,9 @@ class RegionName(Name):
     def names(self, t: Any) -> tuple[str, ...]:
         return tuple(t.box.ids[tile] for tile in t.regions)
 
+    def most(self) -> int:
+        return MOST_TILES
+
     def say(self, value: Any, t: Any) -> str:
         name: str = t.tiles[value].name
         return name
@@ -37,6 +41,9 @@ class PlaceName(Name):
 
     def names(self, t: Any) -> tuple[str, ...]:
         return (*OFF_TILES, *REGION.names(t))
+
+    def most(self) -> int:
+        return ON + MOST_TILES
 
 
 class PieceName(Name):
@@ -99,18 +106,25 @@ FACE = Face()
 PIECE = PieceName(PIECES)
 AMOUNT = Whole()
 
-FIELDS = (
-    Field("weeks_left", Whole(0, WEEKS)),
-    Field("alpha", SEAT),
-    Field("regions", List(TILE)),
-    Field("food", Each(SEAT, AMOUNT)),
-    Field("tally", Grid(Name(SOURCES), SEAT, Kind())),
-    Field("betas", Grid(PlaceName(), SEAT, AMOUNT)),
-    Field("pairs", Each(SEAT, PlaceName())),
-    Field("rolled", Each(REGION, FACE)),
-    Field("dominant", Each(REGION, SEATS)),
-    Field("carrion", REGIONS),
-    Field("wounded", REGIONS),
+PACK = Seats("Pack", one="pack", most=MOST_PACKS)
+STATE = State(
+    "Alpha",
+    (
+        Field("weeks_left", Whole(0, WEEKS)),
+        Field("alpha", SEAT),  # who holds the Alpha Token
+        Field("regions", List(TILE), beside="list[int]"),  # the tiles in play, in size order
+        Field("food", Each(SEAT, AMOUNT), of=PACK),
+        Field("tally", Grid(Name(SOURCES), SEAT, Kind()), of=PACK),  # food by source
+        Field("betas", Grid(PlaceName(), SEAT, AMOUNT), of=PACK),  # how many at each place
+        Field("pairs", Each(SEAT, PlaceName()), of=PACK, called="pair"),  # where the Alpha Pair is
+        Field("rolled", Each(REGION, FACE)),  # the face that each die shows
+        Field("dominant", Each(REGION, SEATS)),
+        Field("carrion", REGIONS),  # on their Carrion side
+        Field("wounded", REGIONS),  # on it next week
+    ),
+    PACK,
+    beside={"box": "Box", "tiles": "list[Tile]"},
+    imports=("from meseta.games.the_alpha.box import Box, Tile",),
 )
 
 TELLINGS = {

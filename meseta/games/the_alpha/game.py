@@ -15,8 +15,9 @@ from meseta.core.sheet import Sheet
 from meseta.games.the_alpha.actions import PLACE_PAIR, TILES, action_space
 from meseta.games.the_alpha.box import Box, open_box
 from meseta.games.the_alpha.check import census, check
+from meseta.games.the_alpha.constants import BETA, PAIR, PIECES, WEEKS
 from meseta.games.the_alpha.features import features, regions
-from meseta.games.the_alpha.fields import FIELDS, TELLINGS
+from meseta.games.the_alpha.fields import STATE, TELLINGS
 from meseta.games.the_alpha.rules.advance import Advance
 from meseta.games.the_alpha.rules.chase import Chase, Reroll, Scatter
 from meseta.games.the_alpha.rules.conflict import Conflict, Deal, Injury
@@ -27,7 +28,7 @@ from meseta.games.the_alpha.rules.stalk import Stalk
 from meseta.games.the_alpha.rules.week import Week
 from meseta.games.the_alpha.scoring import results
 from meseta.games.the_alpha.strategy import evaluate, stalking
-from meseta.games.the_alpha.table import BETA, PAIR, PIECES, WEEKS, AlphaTable
+from meseta.games.the_alpha.table import AlphaTable
 from meseta.games.the_alpha.view import view
 from meseta.games.the_alpha.words import AlphaWords
 
@@ -61,7 +62,7 @@ class TheAlpha(Game):
                 Deal,
                 Advance,
             ),
-            fields=FIELDS,
+            fields=STATE.fields,
             tellings=TELLINGS,
             words=AlphaWords(Path(__file__).parent),
             guide=Guide(minutes=(10, 20), weight="light", first=FirstGame(4, "easy")),
@@ -73,13 +74,9 @@ class TheAlpha(Game):
         self.box = box
 
     def blank(self, seats: int, rng: Rng) -> AlphaTable:
-        return AlphaTable(self, seats, rng, self.box)
-
-    def values(self, t: AlphaTable) -> list[Any]:
-        return [
-            t.weeks_left, t.alpha, t.regions, t.food, t.tally, t.betas, t.pairs, t.rolled,
-            t.dominant, t.carrion, t.wounded,
-        ]  # fmt: skip
+        t = AlphaTable(self, seats, rng)
+        t.box = self.box
+        return t
 
     def setup(self, t: AlphaTable, options: dict[str, Any]) -> None:
         setup(t, options)

@@ -6,17 +6,12 @@ from pathlib import Path
 from typing import Final
 
 from meseta.games.the_alpha.box import LIVESTOCK, NOT_ROLLED
+from meseta.games.the_alpha.constants import BETAS, DEAD, DEN, INJURED
 from meseta.games.the_alpha.rules.conflict import Conflict, Deal, Injury, share
 from meseta.games.the_alpha.rules.resolve import Resolve
 from meseta.games.the_alpha.rules.stalk import Stalk
 from meseta.games.the_alpha.scoring import ranking
-from meseta.games.the_alpha.table import (
-    BETAS,
-    DEAD,
-    DEN,
-    INJURED,
-    AlphaTable,
-)
+from meseta.games.the_alpha.table import AlphaTable
 
 
 class Weights:
@@ -58,13 +53,13 @@ def evaluate(t: AlphaTable) -> list[float]:
 def forecast(t: AlphaTable, seat: int) -> float:
     """Food at hand, and what the pack's wolves should earn in the weeks to come."""
     later = t.weeks_left - 1
-    pair = t.pairs[seat]
-    food = float(t.food[seat])
-    healthy = BETAS - t.betas[DEAD * t.seats + seat] + (0.0 if pair == DEAD else WEIGHTS.pair)
+    pair = t.pair_of(seat)
+    food = float(t.food_of(seat))
+    healthy = BETAS - t.betas_at(seat, DEAD) + (0.0 if pair == DEAD else WEIGHTS.pair)
     food += WEIGHTS.week * later * healthy
     if later > 0:
         # Who is hurt now misses the next week.
-        hurt = t.betas[INJURED * t.seats + seat] + (WEIGHTS.pair if pair == INJURED else 0.0)
+        hurt = t.betas_at(seat, INJURED) + (WEIGHTS.pair if pair == INJURED else 0.0)
         food -= WEIGHTS.week * hurt
     return food
 
@@ -73,7 +68,7 @@ def to_place(t: AlphaTable, seat: int) -> float:
     """The wolves that a pack will still place this week."""
     if not stalking(t):
         return 0.0
-    return t.betas[DEN * t.seats + seat] + (WEIGHTS.pair if t.pairs[seat] == DEN else 0.0)
+    return t.betas_at(seat, DEN) + (WEIGHTS.pair if t.pair_of(seat) == DEN else 0.0)
 
 
 def add_pending(t: AlphaTable, prospects: list[float]) -> None:

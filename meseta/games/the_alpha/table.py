@@ -1,81 +1,16 @@
-"""What lies on the table: packs with their wolves and food, and the Region Tiles in play."""
-
-from typing import TYPE_CHECKING, Final
+"""The Alpha's table: questions about packs and regions, and what is done with wolves and food."""
 
 from mypy_extensions import i64
 
-from meseta.core.rng import Rng
-from meseta.core.table import Table
-from meseta.games.the_alpha.box import Box, Tile
-
-if TYPE_CHECKING:
-    from meseta.core.game import Game
-
-WEEKS: Final = 5
-BETAS: Final = 5  # of each pack; one more stands on the food track and never hunts
-START_FOOD: Final = 5
-TRACK: Final = 30
-
-# Where a piece can be: one of these (as in OFF_TILES), or ON + region.
-DEN: Final = 0
-INJURED: Final = 1
-HEALING: Final = 2
-DEAD: Final = 3
-ON: Final = 4
-
-# Kinds of pieces.
-BETA: Final = 0
-PAIR: Final = 1
-PIECES: Final = ("beta", "pair")
-
-# Where food comes from, and goes to.
-SCAVENGED: Final = 0
-FROM_LIVESTOCK: Final = 1
-FROM_NEAR: Final = 2
-FROM_DEEP: Final = 3
-FROM_CARRION: Final = 4
-PAID: Final = 5
-SOURCES: Final = ("scavenge", "livestock", "near", "deep", "carrion", "paid")
+from meseta.games.the_alpha.constants import BETA, DEN, ON
+from meseta.games.the_alpha.state import BETAS_AT, PACK, PAIR_AT, AlphaState, Pack
 
 
-class AlphaTable(Table):
-    """The Alpha's table. A region is a tile in play; regions are numbered in size order."""
-
-    box: Box
-    weeks_left: int
-    alpha: int  # the seat that holds the Alpha Token
-    regions: list[int]  # the tile of each region, by its number in the box
-    tiles: list[Tile]  # the tile of each region itself
-    food: list[int]  # of each seat
-    tally: list[int]  # food by source (rows) and seat (columns)
-    betas: list[int]  # how many, by place (rows) and seat (columns)
-    pairs: list[int]  # the place of each seat's Alpha Pair
-    rolled: list[int]  # the face that each region's die shows
-    dominant: list[int]  # the Dominant Packs of each region, as a mask of seats
-    carrion: int  # the regions on their Carrion side, as a mask
-    wounded: int  # the regions that will lie on it next week
-
-    def __init__(
-        self, game: "Game", seats: int, rng: Rng, box: Box, of: Table | None = None
-    ) -> None:
-        super().__init__(game, seats, rng, of)
-        self.box = box
+class AlphaTable(AlphaState):
+    """A region is a tile in play; regions are numbered in size order."""
 
     def clone(self) -> "AlphaTable":
-        t = AlphaTable(self.game, self.seats, self.rng.clone(), self.box, self)
-        t.weeks_left = self.weeks_left
-        t.alpha = self.alpha
-        t.regions = self.regions
-        t.tiles = self.tiles
-        t.food = self.food.copy()
-        t.tally = self.tally.copy()
-        t.betas = self.betas.copy()
-        t.pairs = self.pairs.copy()
-        t.rolled = self.rolled.copy()
-        t.dominant = self.dominant.copy()
-        t.carrion = self.carrion
-        t.wounded = self.wounded
-        return t
+        return AlphaTable(self.game, self.seats, self.rng.clone(), self)
 
     # -- packs -----------------------------------------------------------------------------------
 
@@ -93,29 +28,28 @@ class AlphaTable(Table):
                 seat = 0
         return order
 
-    def gain(self, seat: int, food: int, source: int) -> None:
-        """A pack gets food, or pays it where ``food`` is negative."""
-        self.food[seat] += food
-        self.tally[source * self.seats + seat] += food
+    def betas_at(self, seat: i64, place: i64) -> int:
+        """How many Betas a pack has at a place."""
+        return self.d[BETAS_AT + seat * PACK + place]
 
-    def has_wolves_in_den(self, seat: int) -> bool:
-        return self.betas[DEN * self.seats + seat] > 0 or self.pairs[seat] == DEN
-
-    def move_beta(self, seat: int, source: int, target: int) -> None:
-        self.betas[source * self.seats + seat] -= 1
-        self.betas[target * self.seats + seat] += 1
+    def has_wolves_in_den(self, seat: i64) -> bool:
+        here: i64 = seat * PACK
+        return self.d[BETAS_AT + here + DEN] > 0 or self.d[PAIR_AT + here] == DEN
 
     def send_all(self, place: int, target: int) -> None:
         """All wolves of a place go to another."""
-        seats: i64 = self.seats
-        start: i64 = place * seats
-        goal: i64 = target * seats
-        for seat in range(seats):
-            if self.betas[start + seat]:
-                self.betas[goal + seat] += self.betas[start + seat]
-                self.betas[start + seat] = 0
-            if self.pairs[seat] == place:
-                self.pairs[seat] = target
+        d = self.d
+        source: i64 = place
+        goal: i64 = target
+        here: i64 = 0
+        for _ in range(self.seats):
+            betas = d[BETAS_AT + here + source]
+            if betas != 0:
+                d[BETAS_AT + here + goal] += betas
+                d[BETAS_AT + here + source] = 0
+            if d[PAIR_AT + here] == source:
+                d[PAIR_AT + here] = target
+            here += PACK
 
     # -- regions ---------------------------------------------------------------------------------
 
@@ -131,47 +65,53 @@ class AlphaTable(Table):
             region += 1
         return region
 
-    def pieces(self, region: int, seat: int) -> int:
+    def pieces(self, region: int, seat: i64) -> int:
         """How many pieces a pack has there; an Alpha Pair is one (ALPHA-GEN-07)."""
         place = ON + region
-        betas = self.betas[place * self.seats + seat]
-        return betas + 1 if self.pairs[seat] == place else betas
+        betas = self.betas_at(seat, place)
+        return betas + 1 if self.pair_of(seat) == place else betas
 
-    def strength(self, region: int, seat: int) -> int:
+    def strength(self, region: int, seat: i64) -> int:
         """A pack's strength there; an Alpha Pair counts twice (ALPHA-GEN-07)."""
         place = ON + region
-        betas = self.betas[place * self.seats + seat]
-        return betas + 2 if self.pairs[seat] == place else betas
+        betas = self.betas_at(seat, place)
+        return betas + 2 if self.pair_of(seat) == place else betas
 
     def present(self, region: int) -> int:
         """The packs that have wolves there, as a mask."""
-        seats: i64 = self.seats
+        d = self.d
         place: i64 = ON + region
-        start: i64 = place * seats
+        here: i64 = 0
         packs: i64 = 0
-        for seat in range(seats):
-            if self.betas[start + seat] or self.pairs[seat] == place:
+        seat: i64 = 0
+        while seat < self.seats:
+            if d[BETAS_AT + here + place] != 0 or d[PAIR_AT + here] == place:
                 packs |= 1 << seat
+            here += PACK
+            seat += 1
         return packs
 
     def strongest(self, region: int) -> int:
         """The packs of the highest strength there, as a mask; none on a Scavenge tile."""
         if self.tiles[region].scavenge:
             return 0
-        seats: i64 = self.seats
+        d = self.d
         place: i64 = ON + region
-        start: i64 = place * seats
+        here: i64 = 0
         best: i64 = 1
         packs: i64 = 0
-        for seat in range(seats):
-            strength: i64 = self.betas[start + seat]
-            if self.pairs[seat] == place:
+        seat: i64 = 0
+        while seat < self.seats:
+            strength: i64 = i64(d[BETAS_AT + here + place])
+            if d[PAIR_AT + here] == place:
                 strength += 2
             if strength > best:
                 best = strength
                 packs = 1 << seat
             elif strength == best:
                 packs |= 1 << seat
+            here += PACK
+            seat += 1
         return packs
 
     def is_carrion(self, region: int) -> bool:
@@ -183,3 +123,19 @@ class AlphaTable(Table):
         if self.is_carrion(region):
             return self.tiles[region].carrion
         return max(self.rolled[region], 0)
+
+
+def gain(pack: Pack, food: int, source: int) -> None:
+    """A pack gets food, or pays it where ``food`` is negative."""
+    pack.food += food
+    pack.tally[source] += food
+
+
+def move(pack: Pack, piece: int, source: int, target: int) -> None:
+    """A Beta goes from a place to another, or the Alpha Pair from wherever it is."""
+    if piece == BETA:
+        betas = pack.betas
+        betas[source] -= 1
+        betas[target] += 1
+    else:
+        pack.pair = target

@@ -1,7 +1,4 @@
-"""What is told of The Alpha.
-
-`make generate` writes this file from `TELLINGS`.
-"""
+"""What is told of this game. `make generate` writes this file from its `TELLINGS`."""
 
 from meseta.core.events import Event
 from meseta.core.table import Table

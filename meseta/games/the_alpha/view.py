@@ -5,21 +5,13 @@ from typing import Any
 from meseta.core.agenda import OPEN
 from meseta.games.the_alpha.actions import FIGHT
 from meseta.games.the_alpha.box import CLASSES, face_text
+from meseta.games.the_alpha.constants import DEAD, DEN, HEALING, INJURED, ON, PIECES, WEEKS
 from meseta.games.the_alpha.fields import FACE, REGION
 from meseta.games.the_alpha.rules.conflict import Conflict, Deal, Injury
 from meseta.games.the_alpha.rules.resolve import Resolve
 from meseta.games.the_alpha.rules.stalk import Stalk
 from meseta.games.the_alpha.scoring import breakdown, on_track
-from meseta.games.the_alpha.table import (
-    DEAD,
-    DEN,
-    HEALING,
-    INJURED,
-    ON,
-    PIECES,
-    WEEKS,
-    AlphaTable,
-)
+from meseta.games.the_alpha.table import AlphaTable
 
 
 def view(t: AlphaTable, viewer: int | None) -> dict[str, Any]:
@@ -49,11 +41,11 @@ def phase(t: AlphaTable) -> str:
 
 def pack(t: AlphaTable, seat: int) -> dict[str, Any]:
     """A pack's food and where its wolves are that are not out hunting."""
-    shown, laps = on_track(t.food[seat])
+    shown, laps = on_track(t.food_of(seat))
     return {
         "id": f"pack:{seat}",
         "seat": seat,
-        "food": t.food[seat],
+        "food": t.food_of(seat),
         "shown": shown,
         "laps": laps,
         "sources": breakdown(t, seat),
@@ -66,7 +58,7 @@ def pack(t: AlphaTable, seat: int) -> dict[str, Any]:
 
 def wolves(t: AlphaTable, place: int, seat: int) -> dict[str, int]:
     """A pack's wolves in a place."""
-    return {"beta": t.betas[place * t.seats + seat], "pair": int(t.pairs[seat] == place)}
+    return {"beta": t.betas_at(seat, place), "pair": int(t.pair_of(seat) == place)}
 
 
 def tile(t: AlphaTable, region: int) -> dict[str, Any]:

@@ -14,10 +14,11 @@ from meseta.games.the_alpha.actions import (
     SHARE,
     TILES,
 )
+from meseta.games.the_alpha.constants import DEN
 from meseta.games.the_alpha.rules.chase import Reroll
 from meseta.games.the_alpha.rules.conflict import Conflict, Injury
 from meseta.games.the_alpha.rules.stalk import Stalk
-from meseta.games.the_alpha.table import DEN, AlphaTable
+from meseta.games.the_alpha.table import AlphaTable
 from meseta.games.the_alpha.view import tile_id
 
 
@@ -26,8 +27,8 @@ class AlphaWords(Words):
 
     def prompt(self, t: AlphaTable, choice: Any, seat: int) -> Message:
         if isinstance(choice, Stalk):
-            betas = t.betas[DEN * t.seats + seat]
-            key = "prompt.stalk" if t.pairs[seat] != DEN else "prompt.stalk_pair"
+            betas = t.betas_at(seat, DEN)
+            key = "prompt.stalk" if t.pair_of(seat) != DEN else "prompt.stalk_pair"
             if not betas:
                 key = "prompt.stalk_only_pair"
             return Message(key, betas=Count(betas))

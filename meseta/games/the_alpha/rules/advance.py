@@ -3,7 +3,8 @@
 from meseta.core.agenda import Step
 from meseta.games.the_alpha import tells
 from meseta.games.the_alpha.box import NOT_ROLLED
-from meseta.games.the_alpha.table import DEN, HEALING, INJURED, ON, AlphaTable
+from meseta.games.the_alpha.constants import DEN, HEALING, INJURED, ON
+from meseta.games.the_alpha.table import AlphaTable
 
 
 class Advance(Step[AlphaTable]):
@@ -22,7 +23,7 @@ class Advance(Step[AlphaTable]):
         t.weeks_left -= 1
         pass_alpha_token(t)
         if t.weeks_left == 0:
-            tells.won(t, t.alpha, t.food[t.alpha])
+            tells.won(t, t.alpha, t.food_of(t.alpha))
 
 
 def flip_tiles(t: AlphaTable) -> None:
@@ -39,7 +40,7 @@ def pass_alpha_token(t: AlphaTable) -> None:
     holder = t.alpha
     for distance in range(1, t.seats):
         seat = (t.alpha + distance) % t.seats
-        if t.food[seat] > t.food[holder]:
+        if t.food_of(seat) > t.food_of(holder):
             holder = seat
     if holder != t.alpha:
         t.alpha = holder

@@ -5,10 +5,11 @@ from meseta.core.kinds import SEAT, List
 from meseta.games.the_alpha import tells
 from meseta.games.the_alpha.actions import DECLINE, REROLL
 from meseta.games.the_alpha.box import DEATH, ESCAPE
+from meseta.games.the_alpha.constants import BETA, DEAD, DEN, ON, PAIR
 from meseta.games.the_alpha.fields import REGION
 from meseta.games.the_alpha.rules.conflict import contest
 from meseta.games.the_alpha.rules.stalk import after_stalk
-from meseta.games.the_alpha.table import BETA, DEAD, DEN, ON, PAIR, AlphaTable
+from meseta.games.the_alpha.table import AlphaTable
 
 
 class Chase(Step[AlphaTable]):
@@ -57,7 +58,7 @@ def offer_reroll(t: AlphaTable, region: int, packs: list[int]) -> None:
 
 def die(t: AlphaTable, region: int, seat: int) -> None:
     """The wolf on Livestock is out of the game for good (ALPHA-CHASE-17)."""
-    piece = PAIR if t.pairs[seat] == ON + region else BETA
+    piece = PAIR if t.pair_of(seat) == ON + region else BETA
     tells.died(t, seat, piece, region)
     t.send_all(ON + region, DEAD)
 

@@ -7,9 +7,7 @@ from meseta.core.kinds import SEAT, SEATS, Flag, Whole
 from meseta.games.the_alpha import tells
 from meseta.games.the_alpha.actions import FIGHT, INJURE_BETA, INJURE_PAIR, SHARE
 from meseta.games.the_alpha.box import LIVESTOCK
-from meseta.games.the_alpha.fields import REGION
-from meseta.games.the_alpha.rules.stalk import after_stalk
-from meseta.games.the_alpha.table import (
+from meseta.games.the_alpha.constants import (
     BETA,
     FROM_CARRION,
     FROM_DEEP,
@@ -18,8 +16,10 @@ from meseta.games.the_alpha.table import (
     INJURED,
     ON,
     PAIR,
-    AlphaTable,
 )
+from meseta.games.the_alpha.fields import REGION
+from meseta.games.the_alpha.rules.stalk import after_stalk
+from meseta.games.the_alpha.table import AlphaTable, gain, move
 
 
 def contest(t: AlphaTable, region: int, stake: int, packs: int, carrion: bool) -> Step[Any]:
@@ -88,9 +88,9 @@ class Injury(Choice[AlphaTable]):
     def legal(self, t: AlphaTable, seat: int) -> list[int]:
         place = ON + self.region
         actions = []
-        if t.betas[place * t.seats + seat]:
+        if t.betas_at(seat, place):
             actions.append(INJURE_BETA)
-        if t.pairs[seat] == place:
+        if t.pair_of(seat) == place:
             actions.append(INJURE_PAIR)
         return actions
 
@@ -98,12 +98,9 @@ class Injury(Choice[AlphaTable]):
         return after_stalk(action)
 
     def take(self, t: AlphaTable, seat: int, action: int) -> None:
-        if action == INJURE_BETA:
-            t.move_beta(seat, ON + self.region, INJURED)
-            tells.injured(t, seat, BETA, self.region)
-        else:
-            t.pairs[seat] = INJURED
-            tells.injured(t, seat, PAIR, self.region)
+        piece = BETA if action == INJURE_BETA else PAIR
+        move(t.pack(seat), piece, ON + self.region, INJURED)
+        tells.injured(t, seat, piece, self.region)
 
 
 class Deal(Step[AlphaTable]):
@@ -126,7 +123,7 @@ class Deal(Step[AlphaTable]):
         for i in range(len(receivers)):
             food = share(self.stake, len(receivers), i)
             if food:
-                t.gain(receivers[i], food, source)
+                gain(t.pack(receivers[i]), food, source)
                 if len(receivers) == 1:
                     tells.fed(t, receivers[i], self.region, food)
                 else:

@@ -2,9 +2,10 @@
 
 from meseta.core.agenda import Step
 from meseta.games.the_alpha import tells
+from meseta.games.the_alpha.constants import SCAVENGED
 from meseta.games.the_alpha.fields import REGION
 from meseta.games.the_alpha.rules.conflict import contest
-from meseta.games.the_alpha.table import SCAVENGED, AlphaTable
+from meseta.games.the_alpha.table import AlphaTable, gain
 
 
 class Resolve(Step[AlphaTable]):
@@ -25,5 +26,5 @@ class Resolve(Step[AlphaTable]):
             t.then(contest(t, region, t.stake(region), t.dominant[region], False))
             return
         for seat in t.in_alpha_order(present):
-            t.gain(seat, food, SCAVENGED)
+            gain(t.pack(seat), food, SCAVENGED)
             tells.scavenged(t, seat, region, food)

@@ -4,16 +4,10 @@ from typing import Any
 
 from meseta.core.errors import BadOption
 from meseta.core.options import OneOf, SeatOption, SomeOf
-from meseta.games.the_alpha.box import CLASSES, NOT_ROLLED, OFF_TILES, SCAVENGE, Box
+from meseta.games.the_alpha.box import CLASSES, NOT_ROLLED, SCAVENGE, Box
+from meseta.games.the_alpha.constants import BETAS, DEN, START_FOOD, WEEKS
 from meseta.games.the_alpha.rules.week import Week
-from meseta.games.the_alpha.table import (
-    BETAS,
-    DEN,
-    SOURCES,
-    START_FOOD,
-    WEEKS,
-    AlphaTable,
-)
+from meseta.games.the_alpha.table import AlphaTable
 
 
 def options(box: Box) -> tuple[SeatOption, SomeOf, OneOf]:
@@ -45,15 +39,12 @@ def setup(t: AlphaTable, chosen: dict[str, Any]) -> None:
     first = chosen["first_player"]
     t.alpha = t.rng.below(t.seats) if first is None else first
     t.weeks_left = WEEKS
-    t.food = [START_FOOD] * t.seats
-    t.tally = [0] * (len(SOURCES) * t.seats)
-    places = len(OFF_TILES) + len(t.regions)
-    t.betas = [BETAS] * t.seats + [0] * ((places - 1) * t.seats)
-    t.pairs = [DEN] * t.seats
-    t.rolled = [NOT_ROLLED] * len(t.regions)
-    t.dominant = [0] * len(t.regions)
-    t.carrion = 0
-    t.wounded = 0
+    t.rolled.fill(NOT_ROLLED)
+    for seat in range(t.seats):
+        pack = t.pack(seat)
+        pack.food = START_FOOD
+        pack.betas[DEN] = BETAS
+        pack.pair = DEN
     t.then(Week())
 
 

@@ -5,7 +5,8 @@ from typing import Final
 from meseta.core.agenda import MOST_SEATS, SeatChoice
 from meseta.games.the_alpha import tells
 from meseta.games.the_alpha.actions import PLACE_BETA, PLACE_PAIR, TILES
-from meseta.games.the_alpha.table import BETA, DEN, ON, PAID, PAIR, AlphaTable
+from meseta.games.the_alpha.constants import BETA, DEN, ON, PAID, PAIR
+from meseta.games.the_alpha.table import AlphaTable, gain, move
 
 
 class Stalk(SeatChoice[AlphaTable]):
@@ -19,8 +20,8 @@ class Stalk(SeatChoice[AlphaTable]):
         return []
 
     def legal(self, t: AlphaTable, seat: int) -> list[int]:
-        beta = t.betas[DEN * t.seats + seat] > 0
-        pair = t.pairs[seat] == DEN
+        beta = t.betas_at(seat, DEN) > 0
+        pair = t.pair_of(seat) == DEN
         actions = []
         for region in range(len(t.regions)):
             if not t.tiles[region].guarded or not closed(t, seat, region):
@@ -37,22 +38,20 @@ class Stalk(SeatChoice[AlphaTable]):
         tile = (action - PLACE_BETA) % TILES
         if tile not in t.regions:
             return "ALPHA-SETUP-09"
-        in_den = t.betas[DEN * t.seats + seat] > 0 if action < PLACE_PAIR else t.pairs[seat] == DEN
+        in_den = t.betas_at(seat, DEN) > 0 if action < PLACE_PAIR else t.pair_of(seat) == DEN
         return closed(t, seat, t.regions.index(tile)) if in_den else "ALPHA-STALK-02"
 
     def take(self, t: AlphaTable, seat: int, action: int) -> None:
+        me = t.pack(seat)
         piece = BETA if action < PLACE_PAIR else PAIR
         region = t.region_of((action - PLACE_BETA) % TILES)
-        if piece == BETA:
-            t.move_beta(seat, DEN, ON + region)
-        else:
-            t.pairs[seat] = ON + region
+        move(me, piece, DEN, ON + region)
         cost = t.tiles[region].cost
         if cost:
-            t.gain(seat, -cost, PAID)
-            tells.paid(t, seat, piece, region, t.food[seat])
+            gain(me, -cost, PAID)
+            tells.paid(t, seat, piece, region, me.food)
         else:
-            tells.placed(t, seat, piece, region, t.food[seat])
+            tells.placed(t, seat, piece, region, me.food)
         t.then(TURNS[(seat + 1) % t.seats])
 
 
@@ -63,7 +62,7 @@ TURNS: Final = [Stalk(seat) for seat in range(MOST_SEATS)]
 def closed(t: AlphaTable, seat: int, region: int) -> str:
     """The clause that keeps a pack from placing a piece there; "" where nothing does."""
     tile = t.tiles[region]
-    if tile.cost > 0 and tile.cost > t.food[seat]:
+    if tile.cost > 0 and tile.cost > t.food_of(seat):
         return "ALPHA-STALK-08"
     if tile.limit > 0 and t.present(region):
         return "ALPHA-STALK-13"

@@ -5,12 +5,13 @@ from typing import Any, Final
 from meseta.core.agenda import Step
 from meseta.games.the_alpha import tells
 from meseta.games.the_alpha.actions import TILES
+from meseta.games.the_alpha.constants import WEEKS
 from meseta.games.the_alpha.rules.advance import Advance
 from meseta.games.the_alpha.rules.chase import Chase
 from meseta.games.the_alpha.rules.dominance import Dominance
 from meseta.games.the_alpha.rules.resolve import Resolve
 from meseta.games.the_alpha.rules.stalk import TURNS
-from meseta.games.the_alpha.table import WEEKS, AlphaTable
+from meseta.games.the_alpha.table import AlphaTable
 
 
 class Week(Step[AlphaTable]):

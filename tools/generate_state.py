@@ -110,7 +110,7 @@ def constants(state: State, seats: Seats) -> list[str]:
     """Where what is, for scans over all seats that read the memory itself."""
     own = [field for field in packed(state) if field.of is not None]
     return [
-        f"# Where the first seat has what; the next one has it {seats.name.upper()} cells further on.",
+        f"# Where the first seat has what; the next one has it {seats.name.upper()} cells on.",
         f"{seats.name.upper()}: Final[i64] = {state.stride}",
         *[f"{field.called.upper()}_AT: Final[i64] = {state.first + field.offset}" for field in own],
     ]

@@ -13,7 +13,7 @@ from meseta.games.the_alpha.box import Box, Tile
 if TYPE_CHECKING:
     from meseta.core.game import Game
 
-# Where the first seat has what; the next one has it PACK cells further on.
+# Where the first seat has what; the next one has it PACK cells on.
 PACK: Final[i64] = 23
 FOOD_AT: Final[i64] = 34
 TALLY_AT: Final[i64] = 35

@@ -4,12 +4,11 @@ What it says is dull on purpose: for every field where it is, read and written; 
 """
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from meseta.core.kinds import Flag, List
-from meseta.core.memory import HEADER
+from meseta.core.kinds import MASK_BITS, Columns, Each, Flag, Grid, Kind, List, Names
 from meseta.core.state import Seats, State, room_of
 from meseta.core.table import Table
-from meseta.core.zones import Field
 
 HEAD = '''"""What lies on the table. `make generate` writes this file from `STATE` in fields.py."""
 '''
@@ -33,27 +32,75 @@ def call(start: str, arguments: list[str], end: str, indent: str) -> list[str]:
     ]
 
 
-def checked(state: State) -> None:
-    """Refuse names that a table has already."""
+class Value(NamedTuple):
+    """Something that rules read and write by its name: of the table, or of what a seat has."""
+
+    name: str
+    kind: Kind
+    size: int  # cells
+    at: int  # the first of them, in the table's memory or in a seat's part of it
+
+    @property
+    def window(self) -> str:
+        """The class of the window that it is read by; none of a single number."""
+        if isinstance(self.kind, List):
+            return "Pile"
+        return "Numbers" if self.size > 1 and not isinstance(self.kind, Names) else ""
+
+    @property
+    def constant(self) -> str:
+        """What its first cell is called in scans of the memory."""
+        return f"{self.name.upper()}_AT"
+
+
+def values(state: State, seats: bool) -> list[Value]:
+    """All that lies in memory of the table, or of what each seat has."""
+    found: list[Value] = []
     for field in state.all:
-        if field.of is None and hasattr(Table, field.called):
-            raise TypeError(f"a table cannot have a field {field.called!r}: it has that already")
+        if field.beside or (field.of is not None) != seats:
+            continue
+        assert field.place is not None
+        at = field.offset if seats else field.place.start
+        kind = field.kind
+        if isinstance(kind, Columns):
+            found += [
+                Value(name, column, column.room(), at + offset)
+                for name, column, offset in kind.offsets()
+            ]
+            continue
+        inner = kind
+        if seats and isinstance(kind, Each):
+            inner = kind.kind
+        elif seats and isinstance(kind, Grid):
+            inner = kind.columns.kind
+        found.append(Value(field.called, inner, room_of(kind, seats), at))
+    return found
+
+
+def checked(state: State) -> None:
+    """Refuse names that a table has already, or that are given twice."""
+    for seats in (False, True):
+        names = [value.name for value in values(state, seats)]
+        for name in names:
+            if names.count(name) > 1 or (not seats and hasattr(Table, name)):
+                raise TypeError(f"there cannot be a field {name!r}: there is one already")
 
 
 def imports(state: State) -> list[str]:
     """The imports that such a module needs."""
-    windows = {
-        "Pile" if isinstance(inner(field), List) else "Numbers"
-        for field in packed(state)
-        if size_of(field) > 1
-    }
+    everything = values(state, False) + values(state, True)
+    windows = sorted({value.window for value in everything} - {""})
     return [
-        "from typing import TYPE_CHECKING, Final, final",
+        "from typing import TYPE_CHECKING, Final, final"
+        if state.seats
+        else "from typing import TYPE_CHECKING",
         "",
-        "from librt.vecs import vec",
-        "from mypy_extensions import i32, i64, mypyc_attr",
-        "",
-        *([f"from meseta.core.memory import {', '.join(sorted(windows))}"] if windows else []),
+        *(
+            ["from librt.vecs import vec", "from mypy_extensions import i32, i64, mypyc_attr", ""]
+            if state.seats
+            else []
+        ),
+        *([f"from meseta.core.memory import {', '.join(windows)}"] if windows else []),
         "from meseta.core.rng import Rng",
         "from meseta.core.table import Table",
         *state.imports,
@@ -63,63 +110,68 @@ def imports(state: State) -> list[str]:
     ]
 
 
-def packed(state: State) -> list[Field]:
-    """The fields that lie in memory."""
-    return [field for field in state.all if not field.beside]
+def cell(start: str, offset: int) -> str:
+    """A cell so far from another."""
+    if not start:
+        return str(offset)
+    return f"{start} + {offset}" if offset else start
 
 
-def inner(field: Field) -> object:
-    """The kind of what a seat has of a field, or the table."""
-    kind = field.kind
-    return getattr(kind, "kind", kind) if field.of is not None else kind
-
-
-def size_of(field: Field) -> int:
-    """How many cells the table has of a field, or each seat."""
-    return room_of(field.kind, field.of is not None)
-
-
-def reader(field: Field, at: str) -> list[str]:
-    """The property by which rules read a field, and write it where it is a single number."""
-    name, size = field.called, size_of(field)
-    if isinstance(inner(field), List):
+def accessors(value: Value, start: str = "") -> list[str]:
+    """The property by which rules read a value, and write it where it is a single number."""
+    at = cell(start, value.at)
+    if value.window:
+        room = value.size - 1 if value.window == "Pile" else value.size
         return [
             "    @property",
-            f"    def {name}(self) -> Pile:",
-            f"        return Pile(self.d, {at}, {size - 1})",
+            f"    def {value.name}(self) -> {value.window}:",
+            f"        return {value.window}(self.d, {at}, {room})",
         ]
-    if size > 1:
-        return [
-            "    @property",
-            f"    def {name}(self) -> Numbers:",
-            f"        return Numbers(self.d, {at}, {size})",
+    python, read = "int", f"self.d[{at}]"
+    write = [f"        self.d[{at}] = value"]
+    if isinstance(value.kind, Flag):
+        python, read = "bool", f"{read} != 0"
+    elif value.size > 1:  # a wide mask
+        cells = [cell(start, value.at + i) for i in range(value.size)]
+        shifts = [MASK_BITS * i for i in range(value.size)]
+        read = " | ".join(
+            f"int(self.d[{at}]) << {shift}" if shift else f"self.d[{at}]"
+            for at, shift in zip(cells, shifts, strict=True)
+        )
+        most = (1 << MASK_BITS) - 1
+        write = [
+            f"        self.d[{at}] = value >> {shift} & {most}"
+            if shift
+            else f"        self.d[{at}] = value & {most}"
+            for at, shift in zip(cells, shifts, strict=True)
         ]
-    python, shown = ("bool", " != 0") if isinstance(inner(field), Flag) else ("int", "")
     return [
         "    @property",
-        f"    def {name}(self) -> {python}:",
-        f"        return self.d[{at}]{shown}",
+        f"    def {value.name}(self) -> {python}:",
+        f"        return {read}",
         "",
-        f"    @{name}.setter",
-        f"    def {name}(self, value: {python}) -> None:",
-        f"        self.d[{at}] = value",
+        f"    @{value.name}.setter",
+        f"    def {value.name}(self, value: {python}) -> None:",
+        *write,
     ]
 
 
 def constants(state: State, seats: Seats) -> list[str]:
     """Where what is, for scans over all seats that read the memory itself."""
-    own = [field for field in packed(state) if field.of is not None]
     return [
         f"# Where the first seat has what; the next one has it {seats.name.upper()} cells on.",
         f"{seats.name.upper()}: Final[i64] = {state.stride}",
-        *[f"{field.called.upper()}_AT: Final[i64] = {state.first + field.offset}" for field in own],
+        *[
+            f"{value.constant}: Final[i64] = {state.first + value.at}"
+            for value in values(state, True)
+        ],
     ]
 
 
 def window(state: State, seats: Seats) -> list[str]:
     """The class of what a seat has."""
-    own = [field for field in packed(state) if field.of is not None]
-    shown = [f'            f"{field.called}={{self.{field.called}}}, "' for field in own]
+    own = values(state, True)
+    shown = [f'            f"{value.name}={{self.{value.name}}}, "' for value in own]
     shown[-1] = shown[-1].replace(', "', ')"')
     lines = [
         "@final",
@@ -138,15 +190,16 @@ def window(state: State, seats: Seats) -> list[str]:
         *shown,
         "        )",
     ]
-    for field in own:
-        at = f"self.at + {field.offset}" if field.offset else "self.at"
-        lines += ["", *reader(field, at)]
+    for value in own:
+        lines += ["", *accessors(value, "self.at")]
     return lines
 
 
 def table(state: State) -> list[str]:
     """The class of the table."""
-    beside = {**state.beside, **{f.called: f.beside for f in state.all if f.beside}}
+    kept = {field.called: field.beside for field in state.all if field.beside}
+    beside = {**state.beside, **kept}
+    copied = {field.called for field in state.all if field.cloned}
     name = f"{state.name}State"
     lines = [
         f"class {name}(Table):",
@@ -164,20 +217,21 @@ def table(state: State) -> list[str]:
     ]
     if beside:
         lines.append("        if of is not None:")
-        lines += [f"            self.{attribute} = of.{attribute}" for attribute in beside]
+        lines += [
+            f"            self.{attribute} = of.{attribute}" + ".clone()" * (attribute in copied)
+            for attribute in beside
+        ]
     if state.seats:
-        lines += ["", *accessor(state.seats)]
-    for field in packed(state):
-        if field.of is None:
-            assert field.place is not None
-            lines += ["", *reader(field, str(field.place.start))]
-    for field in packed(state):
-        if field.of is not None and size_of(field) == 1:
-            lines += ["", *plain(field, state)]
+        lines += ["", *opener(state.seats)]
+    for value in values(state, False):
+        lines += ["", *accessors(value)]
+    for value in values(state, True):
+        if value.size == 1:
+            lines += ["", *plain(value, state)]
     return lines
 
 
-def accessor(seats: Seats) -> list[str]:
+def opener(seats: Seats) -> list[str]:
     """How rules come to what a seat has."""
     return [
         f"    def {seats.one}(self, seat: i64) -> {seats.name}:",
@@ -187,25 +241,22 @@ def accessor(seats: Seats) -> list[str]:
     ]
 
 
-def plain(field: Field, state: State) -> list[str]:
+def plain(value: Value, state: State) -> list[str]:
     """A single number of a seat, for scans over all seats that need no more."""
-    assert field.place is not None
+    python, shown = ("bool", " != 0") if isinstance(value.kind, Flag) else ("int", "")
     return [
-        f"    def {field.called}_of(self, seat: i64) -> int:",
-        f"        return self.d[{field.place.start} + seat * {state.stride}]",
+        f"    def {value.name}_of(self, seat: i64) -> {python}:",
+        f"        return self.d[{state.first + value.at} + seat * {state.stride}]{shown}",
     ]
 
 
 def parts(state: State) -> Iterator[list[str]]:
     """The parts of the module, in order."""
     yield [HEAD, *imports(state)]
-    assert state.first >= HEADER
     if state.seats:
         yield constants(state, state.seats)
         yield ["", *window(state, state.seats)]
-        yield ["", *table(state)]
-    else:
-        yield ["", *table(state)]
+    yield ["", *table(state)]
 
 
 def state_module(state: State) -> str:

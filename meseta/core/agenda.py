@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
-from meseta.core.kinds import SEAT, Kind
+from meseta.core.kinds import MOST_SEATS, SEAT, Kind
 
 if TYPE_CHECKING:
     from meseta.core.table import Table
 
 T = TypeVar("T", bound="Table")
 
-MOST_SEATS: Final = 8  # of any game
 ENDLESS: Final = -1  # a table does not stop at the end of any round (see `Table.laps`)
 OPEN: Final = -1  # a seat has not chosen yet
 COVERED: Final = -2  # a seat has chosen; what, is hidden from the viewer

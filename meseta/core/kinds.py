@@ -5,14 +5,28 @@ value is a small integer (or a list of them); outside, in files and views, it is
 whoever learns to play, it is a row of numbers, in which seats are counted from the learner's own.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from meseta.core.count import Count
 from meseta.core.errors import BadPosition
-from meseta.core.spread import HIDDEN, CountOf, Flat, Number, OneOf, SomeOf, Spread, Truth
+from meseta.core.spread import (
+    HIDDEN,
+    ColumnsSpread,
+    CountOf,
+    Flat,
+    Number,
+    OneOf,
+    SomeOf,
+    Spread,
+    Truth,
+)
 
 if TYPE_CHECKING:
     from meseta.core.table import Table
+
+
+MOST_SEATS: Final = 8  # of any game
+MASK_BITS: Final = 31  # in one cell of a table's memory
 
 
 class Kind:
@@ -24,6 +38,11 @@ class Kind:
     def room(self) -> int:
         """How many cells of a table's memory a value takes at most."""
         return 1
+
+    def run(self, t: "Table") -> int:
+        """How many of these cells are in use at this table, where the value is a list of as many
+        numbers (of one seat, if it is a part of what each seat has); 0 where it is none."""
+        return 0
 
     def write(self, value: Any, t: "Table") -> Any:
         """The value as JSON."""
@@ -140,6 +159,9 @@ class Seat(Name):
         keys: tuple[str, ...] = t.game.seat_keys[: t.seats]
         return keys
 
+    def most(self) -> int:
+        return MOST_SEATS
+
     def say(self, value: Any, t: "Table") -> Any:
         return self.none if value < 0 else t.names[value]
 
@@ -153,6 +175,9 @@ class Names(Kind):
 
     def __init__(self, name: Name) -> None:
         self.name = name
+
+    def room(self) -> int:
+        return (self.name.most() + MASK_BITS - 1) // MASK_BITS
 
     def write(self, value: Any, t: "Table") -> list[str]:
         return [name for i, name in enumerate(self.name.names(t)) if value >> i & 1]
@@ -271,6 +296,60 @@ class Grid(Kind):
             seats=isinstance(self.row, Seat),
             across=isinstance(self.column, Seat),
         )
+
+
+class Columns(Kind):
+    """For each seat a row of values, each with its name and of a kind of its own: an object of
+    objects in JSON. Each of them is a field of what the seat has."""
+
+    def __init__(self, columns: tuple[tuple[str, Kind], ...]) -> None:
+        self.columns = columns
+
+    def room(self) -> int:
+        return sum([kind.room() for _, kind in self.columns])
+
+    def offsets(self) -> list[tuple[str, Kind, int]]:
+        """Each column with its name, its kind, and its first cell in a seat's part."""
+        found: list[tuple[str, Kind, int]] = []
+        at = 0
+        for name, kind in self.columns:
+            found.append((name, kind, at))
+            at += kind.room()
+        return found
+
+    def write(self, value: Any, t: "Table") -> dict[str, Any]:
+        rows: dict[str, Any] = {}
+        at = 0
+        for seat in SEAT.names(t):
+            row: dict[str, Any] = {}
+            for name, kind in self.columns:
+                length = kind.run(t)
+                row[name] = kind.write(value[at : at + length] if length else value[at], t)
+                at += length or 1
+            rows[seat] = row
+        return rows
+
+    def read(self, data: Any, t: "Table", at: str) -> list[Any]:
+        seats = SEAT.names(t)
+        if not isinstance(data, dict):
+            raise BadPosition(f"{at} must be an object with {', '.join(seats)}, not {data!r}.")
+        check_keys(data, seats, at)
+        names = tuple(name for name, _ in self.columns)
+        values: list[Any] = []
+        for seat in seats:
+            here = f"{at}.{seat}"
+            row = data[seat]
+            if not isinstance(row, dict):
+                raise BadPosition(f"{here} must be an object with {', '.join(names)}, not {row!r}.")
+            check_keys(row, names, here)
+            for name, kind in self.columns:
+                value = kind.read(row[name], t, f"{here}.{name}")
+                values += value if kind.run(t) else [value]
+        return values
+
+    def spread(self, t: "Table") -> Spread:
+        lengths = [kind.run(t) for _, kind in self.columns]
+        return ColumnsSpread(t.seats, [kind.spread(t) for _, kind in self.columns], lengths)
 
 
 def check_keys(data: dict[str, Any], names: tuple[str, ...], at: str) -> None:

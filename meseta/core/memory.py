@@ -11,9 +11,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i32, i64, mypyc_attr
 
+from meseta.core.kinds import MOST_SEATS
 from meseta.core.rng import Rng
 
-HEADER: Final = 8  # cells for the sealed choices, one of each seat
+HEADER: Final = MOST_SEATS  # cells for the sealed choices, one of each seat
 
 
 def blank(size: int) -> vec[i32]:

@@ -7,7 +7,8 @@ counted from the one that looks.
 
 from typing import Any, final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from meseta.core.agenda import OPEN, Choice
 from meseta.core.spread import Cells, Spread
@@ -25,12 +26,15 @@ class Block:
 
 @final
 class Part:
-    """A field of a table or an argument of a question, and where its numbers are."""
+    """A field of a table or an argument of a question, and where its numbers are; of a field, also
+    the cells of a table's memory where it lies, as far as these are always the same."""
 
-    def __init__(self, name: str, spread: Spread, start: int) -> None:
+    def __init__(self, name: str, spread: Spread, start: int, where: tuple[int, ...] = ()) -> None:
         self.name = name
         self.spread = spread
         self.start = start
+        self.where = vec[i32]([*where])
+        self.in_memory = len(where) > 0
 
 
 class Observation:
@@ -54,10 +58,12 @@ class Observation:
             self.arguments.append(arguments)
         self.sealed = self.width
         self._add("sealed", t.seats)
+        self.packed = any(field.place is not None for field in t.game.fields)
         self.fields: list[Part] = []
         for field in t.game.fields:
             spread = field.spread(t)
-            self.fields.append(Part(field.name, spread, self.width))
+            where = tuple(field.cells(t))
+            self.fields.append(Part(field.name, spread, self.width, where))
             self._add(field.name, spread.size)
 
     def _add(self, name: str, size: int) -> None:
@@ -95,12 +101,18 @@ class Observation:
             if at == seats:
                 at = 0
         cells.skip(seats)
-        values = t.game.values(t)
-        count: i64 = len(values)
-        i: i64 = 0
-        while i < count:
-            self.fields[i].spread.put(values[i], viewer, cells)
-            i += 1
+        if self.packed:
+            fields = t.game.fields
+            for i in range(len(fields)):
+                part = self.fields[i]
+                if part.in_memory:
+                    part.spread.put_from(t.d, part.where, viewer, cells)
+                else:
+                    part.spread.put(fields[i].get(t), viewer, cells)
+        else:
+            values = t.game.values(t)
+            for i in range(len(values)):
+                self.fields[i].spread.put(values[i], viewer, cells)
         cells.end(row)
 
     def tops(self) -> list[int]:

@@ -130,6 +130,27 @@ class Spread:
             self.put(items[i], viewer, cells)
             i += 1
 
+    def put_from(self, d: vec[i32], where: vec[i32], viewer: i64, cells: Cells) -> None:
+        """The same for a value that lies in these cells of a table's memory."""
+        self.put(d[i64(where[0])], viewer, cells)
+
+    def put_all_from(
+        self,
+        d: vec[i32],
+        where: vec[i32],
+        places: vec[i32],
+        first: i64,
+        viewer: i64,
+        cells: Cells,
+    ) -> None:
+        """`put_all` for values that lie in these cells of a table's memory."""
+        start = cells.at
+        i: i64 = 0
+        while i < i64(len(where)):
+            cells.at = start + i64(places[first + i])
+            self.put(d[i64(where[i])], viewer, cells)
+            i += 1
+
     def cover(self, value: Any, viewer: i64, cells: Cells) -> None:
         """The same for a value that the viewer may not see: how much it is, at most."""
         self.put(HIDDEN, viewer, cells)
@@ -163,6 +184,31 @@ class Number(Spread):
         while i < count:
             if whole[i] != 0:
                 number: i64 = items[i]
+                cell = start + i64(places[first + i])
+                numbers[cell] = i16(checked(number))
+                filled[found] = i32(cell)
+                found += 1
+            i += 1
+        cells.count = found
+
+    def put_all_from(
+        self,
+        d: vec[i32],
+        where: vec[i32],
+        places: vec[i32],
+        first: i64,
+        viewer: i64,
+        cells: Cells,
+    ) -> None:
+        numbers = cells.numbers
+        filled = cells.filled
+        found = cells.count
+        start = cells.at
+        count: i64 = i64(len(where))
+        i: i64 = 0
+        while i < count:
+            number: i64 = i64(d[i64(where[i])])
+            if number != 0:
                 cell = start + i64(places[first + i])
                 numbers[cell] = i16(checked(number))
                 filled[found] = i32(cell)
@@ -215,6 +261,35 @@ class OneOf(Spread):
         i: i64 = 0
         while i < count:
             name: i64 = items[i]
+            if name >= 0:
+                place = i64(names[base + name])
+                if place >= 0:
+                    cell = start + i64(places[first + i]) + place
+                    numbers[cell] = 1
+                    filled[found] = i32(cell)
+                    found += 1
+            i += 1
+        cells.count = found
+
+    def put_all_from(
+        self,
+        d: vec[i32],
+        where: vec[i32],
+        places: vec[i32],
+        first: i64,
+        viewer: i64,
+        cells: Cells,
+    ) -> None:
+        numbers = cells.numbers
+        filled = cells.filled
+        found = cells.count
+        start = cells.at
+        names = self.places
+        base: i64 = viewer * self.values
+        count: i64 = i64(len(where))
+        i: i64 = 0
+        while i < count:
+            name: i64 = i64(d[i64(where[i])])
             if name >= 0:
                 place = i64(names[base + name])
                 if place >= 0:
@@ -329,6 +404,11 @@ class Flat(Spread):
         self.part.put_all(value, self.places, viewer * self.turn, viewer, cells)
         cells.at = start + self.size
 
+    def put_from(self, d: vec[i32], where: vec[i32], viewer: i64, cells: Cells) -> None:
+        start = cells.at
+        self.part.put_all_from(d, where, self.places, viewer * self.turn, viewer, cells)
+        cells.at = start + self.size
+
     def cover(self, value: Any, viewer: i64, cells: Cells) -> None:
         start = cells.at
         first = viewer * self.turn
@@ -388,3 +468,36 @@ class Owned(Spread):
         while seat < viewer:
             part.cover(items[seat], viewer, cells)
             seat += 1
+
+
+class ColumnsSpread(Spread):
+    """For each seat the values of a row; one that is a list has so many numbers, others none."""
+
+    def __init__(self, seats: int, columns: list[Spread], lengths: list[int]) -> None:
+        super().__init__(seats * sum([column.size for column in columns]))
+        self.seats: i64 = seats
+        self.columns = columns
+        self.lengths = lengths
+        self.width = sum([length or 1 for length in lengths])
+
+    def tops(self) -> list[int]:
+        return [top for column in self.columns for top in column.tops()] * int(self.seats)
+
+    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
+        values: list[Any] = value
+        columns = self.columns
+        lengths = self.lengths
+        seat = viewer
+        for _ in range(self.seats):
+            at = int(seat) * self.width
+            for j in range(len(columns)):
+                length = lengths[j]
+                if length:
+                    columns[j].put(values[at : at + length], viewer, cells)
+                    at += length
+                else:
+                    columns[j].put(values[at], viewer, cells)
+                    at += 1
+            seat += 1
+            if seat == self.seats:
+                seat = 0

@@ -8,7 +8,7 @@ them, for positions, masks and learners.
 
 from typing import TYPE_CHECKING, Any
 
-from meseta.core.kinds import Each, Flag, Grid, Kind, List, Seat
+from meseta.core.kinds import MASK_BITS, Columns, Each, Flag, Grid, Kind, List, Names, Seat
 from meseta.core.memory import HEADER, Pile
 
 if TYPE_CHECKING:
@@ -27,72 +27,102 @@ class Seats:
 
 
 class Place:
-    """The cells of a field: the first of them, and how far one seat's are from the next one's; 0
-    where they are the table's."""
+    """Where a field lies: its first cell, and how far one seat's are from the next one's; 0 where
+    they are the table's."""
 
     def __init__(self, kind: Kind, start: int, stride: int) -> None:
         self.kind = kind
         self.start = start
         self.stride = stride
 
-    def cells(self, t: "Table") -> list[int] | None:
-        """The cells of all values, in the order of the field's list; None of piles, whose cells
-        depend on how many things lie there."""
-        return cells(self.kind, t, self.start, self.stride)
+    def spots(self, t: "Table") -> list[tuple[int, Kind]]:
+        """The values that lie one by one in memory, in the order of the field's list: the first
+        cell of each, and its kind."""
+        kind, start, stride = self.kind, self.start, self.stride
+        if isinstance(kind, Columns):
+            return [
+                (start + seat * stride + offset, column)
+                for seat in range(t.seats)
+                for _, column, offset in kind.offsets()
+            ]
+        if isinstance(kind, Grid):
+            rows, columns = len(kind.row.names(t)), len(kind.column.names(t))
+            down, across = self.steps(kind)
+            return [
+                (start + row * down + column * across, kind.columns.kind)
+                for row in range(rows)
+                for column in range(columns)
+            ]
+        if isinstance(kind, Each):
+            step = stride or kind.kind.room()
+            return [(start + i * step, kind.kind) for i in range(len(kind.name.names(t)))]
+        return [(start + seat * stride, kind) for seat in range(t.seats if stride else 1)]
+
+    def steps(self, kind: Grid) -> tuple[int, int]:
+        """How far the cells of a grid are from those in the next row, and in the next column."""
+        if not self.stride:
+            return kind.column.most(), 1
+        return (self.stride, 1) if isinstance(kind.row, Seat) else (1, self.stride)
 
     def read(self, t: "Table") -> Any:
         """The value of the field, as its kind knows it."""
-        d = t.d
-        where = self.cells(t)
-        if where is None:
-            piles = [Pile(d, at, room).cards() for at, room in self.piles(t)]
-            return piles if isinstance(self.kind, Each) else piles[0]
-        if isinstance(self.kind, Each | Grid):
-            return [d[cell] for cell in where]
-        return d[where[0]] != 0 if isinstance(self.kind, Flag) else d[where[0]]
+        found: list[Any] = []
+        for at, kind in self.spots(t):
+            if kind.run(t):
+                found += read(t, at, kind)
+            else:
+                found.append(read(t, at, kind))
+        return found if self.many(t) else found[0]
 
     def write(self, t: "Table", value: Any) -> None:
         """Put a value of the field where it belongs."""
-        d = t.d
-        where = self.cells(t)
-        if where is None:
-            values = value if isinstance(self.kind, Each) else [value]
-            for (at, room), cards in zip(self.piles(t), values, strict=True):
-                Pile(d, at, room).put(cards)
-            return
-        values = value if isinstance(self.kind, Each | Grid) else [value]
-        for cell, number in zip(where, values, strict=True):
-            d[cell] = number
+        values = value if self.many(t) else [value]
+        taken = 0
+        for at, kind in self.spots(t):
+            length = kind.run(t)
+            write(t, at, kind, values[taken : taken + length] if length else values[taken])
+            taken += length or 1
+        if taken != len(values):
+            raise ValueError(f"there are {len(values)} values, not {taken}")
 
-    def piles(self, t: "Table") -> list[tuple[int, int]]:
-        """The first cell of each pile, and for how many things there is room on it."""
-        if isinstance(self.kind, Each):
-            step = self.stride or self.kind.kind.room()
-            count = len(self.kind.name.names(t))
-            room = self.kind.kind.room() - 1
-            return [(self.start + i * step, room) for i in range(count)]
-        return [(self.start, self.kind.room() - 1)]
+    def cells(self, t: "Table") -> list[int]:
+        """The cells of all values, where each has one of its own; else none."""
+        spots = self.spots(t)
+        if any(kind.room() != 1 for _, kind in spots):
+            return []
+        return [at for at, _ in spots]
+
+    def many(self, t: "Table") -> bool:
+        """Is a value a list of what lies at the spots?"""
+        return isinstance(self.kind, Each | Grid | Columns) or self.kind.run(t) > 0
 
 
-def cells(kind: Kind, t: "Table", start: int, stride: int) -> list[int] | None:
-    """The cells of a value of that kind (see `Place.cells`)."""
+def read(t: "Table", at: int, kind: Kind) -> Any:
+    """One value out of memory."""
+    d = t.d
     if isinstance(kind, List):
-        return None
-    if isinstance(kind, Grid):
-        rows, columns = len(kind.row.names(t)), len(kind.column.names(t))
-        if stride:
-            down, across = (stride, 1) if isinstance(kind.row, Seat) else (1, stride)
-        else:
-            down, across = kind.column.most(), 1
-        return [
-            start + row * down + column * across for row in range(rows) for column in range(columns)
-        ]
-    if isinstance(kind, Each):
-        if isinstance(kind.kind, List):
-            return None
-        step = stride or kind.kind.room()
-        return [start + i * step for i in range(len(kind.name.names(t)))]
-    return [start]
+        return Pile(d, at, kind.most).cards()
+    if isinstance(kind, Names):
+        return sum([d[at + i] << MASK_BITS * i for i in range(kind.room())])
+    length = kind.run(t)
+    if length:
+        return [d[at + i] for i in range(length)]
+    return d[at] != 0 if isinstance(kind, Flag) else d[at]
+
+
+def write(t: "Table", at: int, kind: Kind, value: Any) -> None:
+    """One value into memory."""
+    d = t.d
+    if isinstance(kind, List):
+        Pile(d, at, kind.most).put(value)
+    elif isinstance(kind, Names) and kind.room() > 1:
+        for i in range(kind.room()):
+            d[at + i] = value >> MASK_BITS * i & (1 << MASK_BITS) - 1
+    elif kind.run(t):
+        for i, number in enumerate(value):
+            d[at + i] = number
+    else:
+        d[at] = value
 
 
 def room_of(kind: Kind, seats: bool) -> int:
@@ -102,8 +132,7 @@ def room_of(kind: Kind, seats: bool) -> int:
     if isinstance(kind, Grid):
         other = kind.column if isinstance(kind.row, Seat) else kind.row
         return other.most()
-    assert isinstance(kind, Each)
-    return kind.kind.room()
+    return kind.kind.room() if isinstance(kind, Each) else kind.room()
 
 
 class State:
@@ -142,5 +171,3 @@ class State:
             if field.of is not None and not field.beside:
                 field.place = Place(field.kind, self.first + field.offset, inside)
         self.size = self.first + inside * (seats.most if seats else 0)
-
-

@@ -10,7 +10,6 @@ from mypy_extensions import i32, mypyc_attr
 from meseta.core.agenda import (
     COVERED,
     ENDLESS,
-    MOST_SEATS,
     NOBODY,
     OPEN,
     Agenda,
@@ -22,7 +21,7 @@ from meseta.core.agenda import (
 )
 from meseta.core.errors import IllegalAction, MesetaError
 from meseta.core.events import Event
-from meseta.core.kinds import SEATS
+from meseta.core.kinds import MOST_SEATS, SEATS
 from meseta.core.memory import HEADER, Numbers, blank
 from meseta.core.rng import Rng
 from meseta.core.undo import WayBack

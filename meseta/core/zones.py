@@ -38,6 +38,7 @@ class Field:
         of: "Seats | None" = None,
         called: str = "",
         beside: str = "",
+        cloned: bool = False,
         derived: bool = False,
     ) -> None:
         if (sees is Sees.OWNER or apart) and not (
@@ -51,9 +52,10 @@ class Field:
         self.apart = apart
         self.of = of  # what each seat has, if this is a part of it
         self.called = called or name  # in rules
-        # The Python type of a value that is kept beside the table's memory: it is replaced, never
-        # changed, so that copies share it.
+        # The Python type of a value that is kept beside the table's memory. It is replaced, never
+        # changed, so that copies share it, unless they are to have a clone of their own.
         self.beside = beside
+        self.cloned = cloned
         self.derived = derived  # from other fields: no part of positions
         self.place: Place | None = None  # in memory (see `State`); None: an attribute of the table
         self.offset = 0  # in the part of a seat
@@ -68,6 +70,13 @@ class Field:
             setattr(t, self.called, value)
         else:
             self.place.write(t, value)
+
+    def cells(self, t: "Table") -> list[int]:
+        """The cells of a table's memory where all see it, in the order of its values, if these are
+        numbers that lie in the same cells at all tables like this; else none."""
+        if self.place is None or self.sees is not Sees.ALL:
+            return []
+        return self.place.cells(t)
 
     def seen(self, t: "Table", viewer: int | None) -> Any:
         """The value of this field, less what ``viewer`` may not see of it."""

@@ -12,7 +12,7 @@ import numpy as np
 
 import meseta
 from meseta import BadOption, Game, Rng, Table, games
-from meseta.core.agenda import MOST_SEATS
+from meseta.core.kinds import MOST_SEATS
 from meseta.envs import missing
 from meseta.envs.shape import Shape, checked_seed
 

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from meseta.core.agenda import MOST_SEATS, SeatChoice
+from meseta.core.agenda import SeatChoice
+from meseta.core.kinds import MOST_SEATS
 from meseta.games.the_alpha import tells
 from meseta.games.the_alpha.actions import PLACE_BETA, PLACE_PAIR, TILES
 from meseta.games.the_alpha.constants import BETA, DEN, ON, PAID, PAIR

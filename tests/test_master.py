@@ -343,7 +343,7 @@ def test_in_thought_a_master_acts_by_its_own_instinct_and_the_others_by_theirs()
     t: Any = ALPHA.new(3, 4, listen=False).determinized(0, 5)
     seat = t.waiting[0]
     small = [region for region, tile in enumerate(t.tiles) if tile.tile_class == SMALL]
-    mine, theirs = [PLACE_BETA + t.regions[region] for region in small[:2]]
+    mine, theirs = [PLACE_BETA.of(t.regions[region]) for region in small[:2]]
     master = Master(1, Budget(4))
     master.choose(Perspective(t, seat))
     master.instinct, master.others = one_minded(mine), one_minded(theirs)

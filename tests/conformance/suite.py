@@ -153,12 +153,16 @@ def outlook(t: Table, viewer: int | None) -> tuple[Any, ...]:
 
 def check_numbers(t: Table, _: random.Random) -> None:
     """5: the numbers are those of a copy on which all that the seat may not see is covered. To take
-    them changes nothing, and the game lists the values of its fields as they are."""
-    assert t.game.values(t) == [getattr(t, field.name) for field in t.game.fields]
+    them changes nothing, the game lists the values of its fields as they are, and what is taken
+    from the cells of the table's memory is what the fields hold."""
+    assert t.game.values(t) == [field.get(t) for field in t.game.fields]
     before = t.dump()
-    observation = Observation(t)
+    observation, by_values = Observation(t), Observation(t)
+    by_values.packed = False
     for seat in range(t.seats):
-        assert observation.numbers(t, seat) == observation.numbers(t.masked(seat), seat)
+        numbers = observation.numbers(t, seat)
+        assert numbers == observation.numbers(t.masked(seat), seat)
+        assert numbers == by_values.numbers(t, seat)
     assert t.dump() == before
 
 

@@ -35,15 +35,15 @@ def test_all_regions_have_as_many_numbers(seats: int) -> None:
 def test_an_action_aims_at_the_region_of_its_tile() -> None:
     t = table()
     for region, tile in enumerate(t.regions):
-        assert ALPHA.aim(t, PLACE_BETA + tile) == (region, BETA)
-        assert ALPHA.aim(t, PLACE_PAIR + tile) == (region, PAIR)
-    assert ALPHA.aim(t, PLACE_PAIR + 11)[0] == -1
+        assert ALPHA.aim(t, PLACE_BETA.of(tile)) == (region, BETA)
+        assert ALPHA.aim(t, PLACE_PAIR.of(tile)) == (region, PAIR)
+    assert ALPHA.aim(t, PLACE_PAIR.of(11))[0] == -1
 
 
 def test_a_region_shows_own_strength_and_the_strongest_rivals() -> None:
     t = table()
     small = t.regions[3]
-    for action in (PLACE_PAIR, PLACE_BETA, PLACE_BETA):
+    for action in (PLACE_PAIR.of(0), PLACE_BETA.of(0), PLACE_BETA.of(0)):
         t.do(t.waiting[0], action + small)
     shown = [ALPHA.parts(t, seat)[3].written()[OWN:] for seat in range(3)]
     assert [row[0] * 7 for row in shown] == pytest.approx([2, 1, 1])

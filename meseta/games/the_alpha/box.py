@@ -29,7 +29,8 @@ NOT_ROLLED: Final = -101
 class Tile:
     """A Region Tile, with the faces of its die."""
 
-    def __init__(self, row: TileRow, die: DieRow | None) -> None:
+    def __init__(self, number: int, row: TileRow, die: DieRow | None) -> None:
+        self.number = number  # in the box
         self.id: str = row.id
         self.name: str = row.name
         self.tile_class: int = CLASSES.index(row.tile_class)
@@ -52,7 +53,10 @@ class Box:
     def __init__(self, rows: Rows) -> None:
         dice = {row.id: row for row in rows.rows(DieRow)}
         ordered = sorted(rows.rows(TileRow), key=lambda row: row.rank)
-        self.tiles = [Tile(row, dice[row.die] if row.die else None) for row in ordered]
+        self.tiles = [
+            Tile(number, row, dice[row.die] if row.die else None)
+            for number, row in enumerate(ordered)
+        ]
         self.ids = tuple(tile.id for tile in self.tiles)
         self.in_play: dict[int, list[int]] = {
             int(row.id): [row.scavenge, row.livestock, row.small, row.medium, row.large]

@@ -12,10 +12,10 @@ from meseta.core.game import Game, Result
 from meseta.core.guide import FirstGame, Guide
 from meseta.core.rng import Rng
 from meseta.core.sheet import Sheet
-from meseta.games.the_alpha.actions import PLACE_PAIR, TILES, action_space
+from meseta.games.the_alpha.actions import action_space, placed
 from meseta.games.the_alpha.box import Box, open_box
 from meseta.games.the_alpha.check import census, check
-from meseta.games.the_alpha.constants import BETA, PAIR, PIECES, WEEKS
+from meseta.games.the_alpha.constants import PIECES, WEEKS
 from meseta.games.the_alpha.features import features, regions
 from meseta.games.the_alpha.fields import STATE, TELLINGS
 from meseta.games.the_alpha.rules.advance import Advance
@@ -110,9 +110,8 @@ class TheAlpha(Game):
         return regions(t, seat)
 
     def aim(self, t: AlphaTable, action: int) -> tuple[int, int]:
-        if action >= PLACE_PAIR + TILES:
-            return -1, -1
-        return t.region_of(action % TILES), BETA if action < PLACE_PAIR else PAIR
+        piece, tile = placed(action)
+        return (-1, -1) if tile < 0 else (t.region_of(tile), piece)
 
 
 def make(pack: str | None, source: str) -> TheAlpha:

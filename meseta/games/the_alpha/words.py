@@ -4,17 +4,8 @@ from typing import Any
 
 from meseta.core.count import Count
 from meseta.core.words import Message, Words
-from meseta.games.the_alpha.actions import (
-    DECLINE,
-    FIGHT,
-    INJURE_BETA,
-    INJURE_PAIR,
-    PLACE_PAIR,
-    REROLL,
-    SHARE,
-    TILES,
-)
-from meseta.games.the_alpha.constants import DEN
+from meseta.games.the_alpha.actions import DECLINE, FIGHT, INJURE, REROLL, SHARE, placed
+from meseta.games.the_alpha.constants import DEN, PIECES
 from meseta.games.the_alpha.rules.chase import Reroll
 from meseta.games.the_alpha.rules.conflict import Conflict, Injury
 from meseta.games.the_alpha.rules.stalk import Stalk
@@ -70,14 +61,13 @@ class AlphaWords(Words):
         return None
 
     def belongs(self, action: int) -> str:
-        if action < FIGHT:
-            return "ALPHA-GEN-03"
-        return BELONGS[action]
+        return BELONGS.get(action, "ALPHA-GEN-03")
 
     def label(self, t: AlphaTable, seat: int, action: int) -> Message:
-        if action < FIGHT:
-            tile = t.box.tiles[action % TILES]
-            key = "label.place_beta" if action < PLACE_PAIR else "label.place_pair"
+        piece, number = placed(action)
+        if number >= 0:
+            tile = t.box.tiles[number]
+            key = f"label.place_{PIECES[piece]}"
             return Message(key + "_deep" if tile.cost else key, tile=tile.name, cost=tile.cost)
         choice = t.choice()
         if action in FACES and isinstance(choice, Conflict):
@@ -87,12 +77,13 @@ class AlphaWords(Words):
         return Message(f"label.{LABELS[action]}")
 
     def targets(self, t: AlphaTable, seat: int, action: int) -> list[str]:
-        if action < FIGHT:
-            return [f"tile:{t.box.ids[action % TILES]}"]
+        _, tile = placed(action)
+        if tile >= 0:
+            return [f"tile:{t.box.ids[tile]}"]
         if action in FACES:
             return [f"face:{FACES[action]}"]
-        if action in (INJURE_BETA, INJURE_PAIR):
-            return ["piece:beta" if action == INJURE_BETA else "piece:pair"]
+        if INJURE.has(action):
+            return [f"piece:{PIECES[INJURE.index(action)]}"]
         choice = t.choice()  # targets are asked for of illegal actions too
         return [tile_id(t, choice.region)] if isinstance(choice, Reroll) else []
 
@@ -107,13 +98,11 @@ BELONGS = {
     SHARE: "ALPHA-CONF-01",
     REROLL: "ALPHA-CHASE-08",
     DECLINE: "ALPHA-CHASE-08",
-    INJURE_BETA: "ALPHA-CONF-08",
-    INJURE_PAIR: "ALPHA-CONF-08",
+    **{INJURE.of(piece): "ALPHA-CONF-08" for piece in range(len(PIECES))},
 }
 LABELS = {
     **FACES,
     REROLL: "reroll",
     DECLINE: "decline",
-    INJURE_BETA: "injure_beta",
-    INJURE_PAIR: "injure_pair",
+    **{INJURE.of(piece): f"injure_{name}" for piece, name in enumerate(PIECES)},
 }

@@ -5,7 +5,7 @@ from typing import Any
 from meseta.core.agenda import Choice, Sealed, Step
 from meseta.core.kinds import SEAT, SEATS, Flag, Whole
 from meseta.games.the_alpha import tells
-from meseta.games.the_alpha.actions import FIGHT, INJURE_BETA, INJURE_PAIR, SHARE
+from meseta.games.the_alpha.actions import FIGHT, INJURE, SHARE
 from meseta.games.the_alpha.box import LIVESTOCK
 from meseta.games.the_alpha.constants import (
     BETA,
@@ -87,18 +87,18 @@ class Injury(Choice[AlphaTable]):
 
     def legal(self, t: AlphaTable, seat: int) -> list[int]:
         place = ON + self.region
-        actions = []
+        actions: list[int] = []
         if t.betas_at(seat, place):
-            actions.append(INJURE_BETA)
+            actions.append(INJURE.of(BETA))
         if t.pair_of(seat) == place:
-            actions.append(INJURE_PAIR)
+            actions.append(INJURE.of(PAIR))
         return actions
 
     def why_not(self, t: AlphaTable, seat: int, action: int) -> str:
         return after_stalk(action)
 
     def take(self, t: AlphaTable, seat: int, action: int) -> None:
-        piece = BETA if action == INJURE_BETA else PAIR
+        piece = INJURE.index(action)
         move(t.pack(seat), piece, ON + self.region, INJURED)
         tells.injured(t, seat, piece, self.region)
 

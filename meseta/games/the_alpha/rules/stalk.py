@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from meseta.core.agenda import SeatChoice
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice
 from meseta.core.kinds import MOST_SEATS
 from meseta.games.the_alpha import tells
-from meseta.games.the_alpha.actions import PLACE_BETA, PLACE_PAIR, TILES
-from meseta.games.the_alpha.constants import BETA, DEN, ON, PAID, PAIR
+from meseta.games.the_alpha.actions import PLACE_BETA, PLACE_PAIR, placed
+from meseta.games.the_alpha.constants import BETA, DEN, ON, PAID
 from meseta.games.the_alpha.table import AlphaTable, gain, move
 
 
@@ -14,38 +14,40 @@ class Stalk(SeatChoice[AlphaTable]):
     """The turn of a seat, or of the next one clockwise that has wolves in its den."""
 
     def actors(self, t: AlphaTable) -> list[int]:
-        for distance in range(t.seats):
-            seat = (self.seat + distance) % t.seats
+        seat = self.seat
+        for _ in range(t.seats):
             if t.has_wolves_in_den(seat):
-                return [seat]
-        return []
+                return ONLY[seat]
+            seat = seat + 1 if seat + 1 < t.seats else 0
+        return NOBODY
 
     def legal(self, t: AlphaTable, seat: int) -> list[int]:
         beta = t.betas_at(seat, DEN) > 0
         pair = t.pair_of(seat) == DEN
-        actions = []
-        for region in range(len(t.regions)):
-            if not t.tiles[region].guarded or not closed(t, seat, region):
-                tile = t.regions[region]
+        actions: list[int] = []
+        region = -1
+        for tile in t.tiles:
+            region += 1
+            if not tile.guarded or not closed(t, seat, region):
                 if beta:
-                    actions.append(PLACE_BETA + tile)
+                    actions.append(PLACE_BETA.of(tile.number))
                 if pair:
-                    actions.append(PLACE_PAIR + tile)
+                    actions.append(PLACE_PAIR.of(tile.number))
         return actions
 
     def why_not(self, t: AlphaTable, seat: int, action: int) -> str:
-        if action >= PLACE_PAIR + TILES:
+        piece, tile = placed(action)
+        if tile < 0:
             return ""
-        tile = (action - PLACE_BETA) % TILES
         if tile not in t.regions:
             return "ALPHA-SETUP-09"
-        in_den = t.betas_at(seat, DEN) > 0 if action < PLACE_PAIR else t.pair_of(seat) == DEN
+        in_den = t.betas_at(seat, DEN) > 0 if piece == BETA else t.pair_of(seat) == DEN
         return closed(t, seat, t.regions.index(tile)) if in_den else "ALPHA-STALK-02"
 
     def take(self, t: AlphaTable, seat: int, action: int) -> None:
         me = t.pack(seat)
-        piece = BETA if action < PLACE_PAIR else PAIR
-        region = t.region_of((action - PLACE_BETA) % TILES)
+        piece, tile = placed(action)
+        region = t.region_of(tile)
         move(me, piece, DEN, ON + region)
         cost = t.tiles[region].cost
         if cost:
@@ -53,7 +55,7 @@ class Stalk(SeatChoice[AlphaTable]):
             tells.paid(t, seat, piece, region, me.food)
         else:
             tells.placed(t, seat, piece, region, me.food)
-        t.then(TURNS[(seat + 1) % t.seats])
+        t.then(TURNS[seat + 1 if seat + 1 < t.seats else 0])
 
 
 # Steps never change, so the same ones serve all tables.
@@ -74,4 +76,4 @@ def closed(t: AlphaTable, seat: int, region: int) -> str:
 
 def after_stalk(action: int) -> str:
     """What forbids an action to those who are asked something in a later phase."""
-    return "ALPHA-GEN-03" if action < PLACE_PAIR + TILES else ""
+    return "ALPHA-GEN-03" if placed(action)[1] >= 0 else ""

@@ -4,8 +4,7 @@ from typing import Any, Final
 
 from meseta.core.agenda import Step
 from meseta.games.the_alpha import tells
-from meseta.games.the_alpha.actions import TILES
-from meseta.games.the_alpha.constants import WEEKS
+from meseta.games.the_alpha.constants import MOST_TILES, WEEKS
 from meseta.games.the_alpha.rules.advance import Advance
 from meseta.games.the_alpha.rules.chase import Chase
 from meseta.games.the_alpha.rules.dominance import Dominance
@@ -33,4 +32,4 @@ def plan(regions: int) -> tuple[Step[Any], ...]:
     return (Dominance(), *chases, *resolves, Advance(), Week())
 
 
-PLANS: Final = [plan(regions) for regions in range(TILES + 1)]
+PLANS: Final = [plan(regions) for regions in range(MOST_TILES + 1)]

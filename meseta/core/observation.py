@@ -29,11 +29,11 @@ class Part:
     """A field of a table or an argument of a question, and where its numbers are; of a field, also
     the cells of a table's memory where it lies, as far as these are always the same."""
 
-    def __init__(self, name: str, spread: Spread, start: int, where: tuple[int, ...] = ()) -> None:
+    def __init__(self, name: str, spread: Spread, start: int, where: list[int]) -> None:
         self.name = name
         self.spread = spread
         self.start = start
-        self.where = vec[i32]([*where])
+        self.where = vec[i32](where)
         self.in_memory = len(where) > 0
 
 
@@ -53,7 +53,7 @@ class Observation:
             arguments: list[Part] = []
             for name, kind in choice.shape:
                 spread = kind.spread(t)
-                arguments.append(Part(name, spread, self.width))
+                arguments.append(Part(name, spread, self.width, []))
                 self._add(f"asked.{choice.__name__}.{name}", spread.size)
             self.arguments.append(arguments)
         self.sealed = self.width
@@ -62,8 +62,7 @@ class Observation:
         self.fields: list[Part] = []
         for field in t.game.fields:
             spread = field.spread(t)
-            where = tuple(field.cells(t))
-            self.fields.append(Part(field.name, spread, self.width, where))
+            self.fields.append(Part(field.name, spread, self.width, field.cells(t)))
             self._add(field.name, spread.size)
 
     def _add(self, name: str, size: int) -> None:

@@ -85,7 +85,7 @@ async def test_a_game_is_downloaded_and_opened_again(
     assert [row.kind for row in practice.seats] == ["bot", "person", "bot", "bot"]
     await page.locator(".brand").get_by_text("Practice").wait_for()
     await window.button("Menu").click()
-    await page.get_by_role("menuitem", name="Back to my game").click()
+    await page.get_by_role("menuitem", name="To the game it comes from").click()
     await page.wait_for_url(f"**/table/{table}")
 
     friend = await windows.new(size=size)  # by its address, at a move

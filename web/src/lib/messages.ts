@@ -200,7 +200,7 @@ export const en = {
   "tool.keys": "Keys",
   "tool.settings": "Settings",
   "tool.replay": "Replay",
-  "tool.origin": "Back to my game",
+  "tool.origin": "To the game it comes from",
   "tool.share": "Invite and share",
   "tool.takeover": "Let a bot play for me",
   "tool.handback": "Play again myself",

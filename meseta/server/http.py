@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import meseta
-from meseta.server import coaching, reception, replay
+from meseta.server import coaching, reception, records, replay
 from meseta.server import forms as f
 from meseta.server.guests import COOKIE, COOKIE_AGE
 from meseta.server.house import House
@@ -47,8 +47,8 @@ class Ask:
         """The id of the guest who asks."""
         return self.guest.id if self.guest else None
 
-    async def body(self, kind: type[B]) -> B:
-        """What was sent, checked."""
+    async def data(self) -> bytes:
+        """What was sent."""
         if self.request.headers.get("content-type", "").partition(";")[0] != "application/json":
             raise Refusal("malformed", "The body must be sent as application/json.")
         data = b""
@@ -57,9 +57,15 @@ class Ask:
                 async for chunk in self.request.stream():
                     data += chunk
                     if len(data) > BODY_BYTES:
-                        raise Refusal("too_long", f"The body is longer than {BODY_BYTES} bytes.")
+                        most = BODY_BYTES // 1024
+                        raise Refusal("too_long", f"The body is longer than {most} kB.")
         except TimeoutError:
             raise Refusal("malformed", "The body did not come in time.") from None
+        return data
+
+    async def body(self, kind: type[B]) -> B:
+        """What was sent, checked."""
+        data = await self.data()
         try:
             return msgspec.json.decode(data, type=kind)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
@@ -243,6 +249,22 @@ async def make(ask: Ask) -> f.TableInfo:
     return await ask.info(await reception.make_table(ask.house, guest, wish))
 
 
+async def open_record(ask: Ask) -> f.TableInfo:
+    text, outline = records.outline(await ask.data())
+    address = address_of(ask.request)
+    ask.house.asked.check("records", ask.who, address)
+    ask.check_creation()
+    if outline.pack:
+        try:
+            ask.check_pack()
+            await ask.house.admit(outline.game, outline.pack, address)
+        except Refusal as refusal:
+            brings = "The record brings a content pack of its own."
+            raise Refusal(refusal.code, f"{brings} {refusal.text}") from None
+    read = await ask.house.read(text, address)
+    return await ask.info(await reception.open_record(ask.house, await ask.known(), read))
+
+
 async def mine(ask: Ask) -> list[f.TableInfo]:
     if ask.guest is None:
         return []
@@ -414,6 +436,10 @@ ENDPOINTS = (
     Endpoint("GET", "/api/devices/{token}", "Look at such a link", carried, f.Arrival),
     Endpoint("POST", "/api/devices/{token}", "Use it up in this browser", arrive, f.Me, f.Nothing),
     Endpoint("POST", "/api/tables", "Make a table", make, f.TableInfo, f.NewTable, 201),
+    Endpoint(
+        "POST", "/api/records", "Open the record of a game", open_record, f.TableInfo,
+        meseta.Record, 201,
+    ),
     Endpoint("GET", "/api/me/results", "Games I have played and won", tally, list[Tally]),
     Endpoint(
         "GET", "/api/tables/mine", "Tables where I sit or am host", mine, list[f.TableInfo],

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 
+from meseta.core.game import LONGEST_NAME
 from meseta.server.refusals import Refusal
 
 NAME_LENGTH = 24
@@ -32,6 +33,7 @@ class Limits:
     chat: tuple[float, float] = (8, 0.5)
     changes: tuple[float, float] = (30, 1)  # take-backs, seats, settings: each is kept for ever
     hints: tuple[float, float] = (5, 0.5)
+    records: tuple[float, float] = (10, 1 / 60)  # to be played again
     # Of one address.
     handshakes: tuple[float, float] = (600, 30)  # new sockets
     requests: tuple[float, float] = (200, 40)  # HTTP calls
@@ -42,7 +44,7 @@ class Limits:
 
 
 TARPIT = 0.3  # seconds that who asks too fast waits for the answer, so that it cannot come at once
-OF_GUESTS = ("messages", "hellos", "bytes", "chat", "changes", "hints")
+OF_GUESTS = ("messages", "hellos", "bytes", "chat", "changes", "hints", "records")
 HOUSEHOLD = 10  # people behind one address
 PLENTY = (1e9, 1e9)
 NO_LIMITS = Limits(*[PLENTY] * len(fields(Limits)))
@@ -149,6 +151,11 @@ def network_of(address: str) -> str:
 def clean_name(name: str) -> str:
     """The name as it is shown, or a refusal."""
     return _clean(name, NAME_LENGTH, "bad_name", "The name", "")
+
+
+def clean_record_name(name: str, seat: int) -> str:
+    """The name of a seat in a record as it is shown, or a refusal."""
+    return _clean(name, LONGEST_NAME, "bad_name", f"The name of seat {seat + 1} in the record", "")
 
 
 def clean_chat(text: str) -> str:

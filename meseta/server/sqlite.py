@@ -207,6 +207,13 @@ class SqliteStorage:
         )
         return found[0] if found else None
 
+    async def opened(self, host: int, record: str) -> str | None:
+        """The table that somebody has opened that record as."""
+        found = await self._column(
+            "SELECT id FROM tables WHERE host = ? AND record = ?", host, record
+        )
+        return found[0] if found else None
+
     async def snapshots(self, table: str) -> list[Snapshot]:
         """The snapshots of a table, the earliest first."""
         return await self._read(lambda db: _of_table(db, Snapshot, "snapshots", "seq", table))
@@ -311,8 +318,8 @@ def write_change(db: sqlite3.Connection, change: Change) -> None:
         _put(db, "seats", seat, table)
     for entry in change.entries:
         _put(db, "log", entry, table, replace=False)
-    if change.snapshot:
-        _put(db, "snapshots", change.snapshot, table, replace=False)
+    for snapshot in change.snapshots:
+        _put(db, "snapshots", snapshot, table, replace=False)
     if change.dismissed:
         db.execute("DELETE FROM watchers WHERE table_id = ?", (table,))
     if change.watcher is not None:

@@ -60,6 +60,7 @@ class TableRow(Struct):
     rematch: str | None
     branch_table: str | None
     branch_move: int | None
+    record: str | None  # the hash of the record that it was opened from, where it was
     results: list[dict[str, Any]] | None
     move: int
     waiting_for: list[int]
@@ -129,7 +130,7 @@ class Change(Struct):
     made: bool = False  # the table is new
     seats: list[SeatRow] = []
     entries: list[Entry] = []
-    snapshot: Snapshot | None = None
+    snapshots: list[Snapshot] = []
     watcher: int | None = None
     dismissed: bool = False  # nobody keeps the right to watch
     probe: bool = False  # write something of no consequence
@@ -172,6 +173,8 @@ class Storage(Protocol):
     async def table(self, table: str) -> Kept | None: ...
 
     async def made(self, host: int, command: str) -> str | None: ...
+
+    async def opened(self, host: int, record: str) -> str | None: ...
 
     async def snapshots(self, table: str) -> list[Snapshot]: ...
 

@@ -62,7 +62,7 @@ async def test_what_was_stored_comes_back_also_after_closing(tmp_path: Path) -> 
         Entry(1, "started", None, "", "", 1.0, hash="aa", events=3, asked=[1, 1, 0]),
         Entry(2, "move", 0, "Anna", "beta elk", 2.0, guest=7, command="c1", events=4),
     ]
-    change.snapshot = Snapshot(2, 1, 4, b"dump", b"told")
+    change.snapshots = [Snapshot(n, n - 1, 4, b"dump", b"told") for n in (2, 3)]
     await storage.commit(change)
     await storage.close()
 
@@ -71,7 +71,7 @@ async def test_what_was_stored_comes_back_also_after_closing(tmp_path: Path) -> 
     assert kept.table == row_of(change)
     assert kept.seats == change.seats
     assert kept.entries == change.entries
-    assert kept.snapshots == [change.snapshot] == await storage.snapshots(row_of(change).id)
+    assert kept.snapshots == change.snapshots == await storage.snapshots(row_of(change).id)
     assert kept.watchers == [99]
     assert await storage.guest(b"hash") == ANNA
     assert await storage.guest(b"other") is None
@@ -117,6 +117,19 @@ async def test_games_played_to_the_end_are_counted_without_practice(tmp_path: Pa
     await storage.close()
 
 
+async def test_a_record_is_opened_once_by_the_same_guest(tmp_path: Path) -> None:
+    storage = at(tmp_path)
+    one, other = made(record="aa"), made(record="aa", host=99)
+    for change in (one, other, made(), made()):  # most tables are of no record
+        await storage.commit(change)
+    with pytest.raises(StorageError):
+        await storage.commit(made(record="aa"))
+    assert await storage.opened(ANNA.id, "aa") == row_of(one).id
+    assert await storage.opened(99, "aa") == row_of(other).id
+    assert await storage.opened(99, "bb") is None
+    await storage.close()
+
+
 async def test_an_old_database_takes_the_steps_that_it_has_not_taken(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     with sqlite3.connect(path) as db:
@@ -124,6 +137,7 @@ async def test_an_old_database_takes_the_steps_that_it_has_not_taken(tmp_path: P
     storage = SqliteStorage(str(path), Metrics())
     change = made()
     await storage.commit(change)
+    assert await storage.opened(ANNA.id, "aa") is None
     await storage.commit(Change(aside=Aside(ANNA.id, row_of(change).id, True)))
     assert await storage.tables_of(ANNA.id, 10) == []
     await storage.close()

@@ -23,7 +23,7 @@ from meseta.server.protocol import encode
 from meseta.server.refusals import Refusal
 from meseta.server.security import address_of, check_origin
 from meseta.server.show import live_info, table_info
-from meseta.server.storage import Aside, Brief, Change, Guest, Tally
+from meseta.server.storage import Aside, Brief, Change, Guest, StorageError, Tally
 from meseta.server.tables import LiveTable
 
 MOST_LISTED = 100
@@ -137,6 +137,10 @@ class Api:
             answer = await endpoint.handler(ask)
         except Refusal:
             raise
+        except StorageError as error:
+            self.house.metrics.count("meseta_errors_total")
+            log.error("%s %s could not be stored: %s", request.method, endpoint.path, error)
+            raise Refusal("failed", error.told) from None
         except Exception:
             self.house.metrics.count("meseta_errors_total")
             log.exception("%s %s failed.", request.method, endpoint.path)

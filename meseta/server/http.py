@@ -78,6 +78,11 @@ class Ask:
         """Refuse when one address makes too much that is kept."""
         self.house.asked.check_address("creations", address_of(self.request))
 
+    def check_table(self) -> None:
+        """Refuse when one address makes too many tables: they are kept for ever."""
+        self.check_creation()
+        self.house.asked.check_address("tables", address_of(self.request))
+
     def check_pack(self) -> None:
         """Refuse content packs where there are none, or too many of one address."""
         if not self.house.shelf.packs:
@@ -242,7 +247,7 @@ async def make(ask: Ask) -> f.TableInfo:
     reception.seat_all(
         ask.guest or Guest(0, first or "", 0), ask.house.shelf.levels(wish.game), wish.seats
     )
-    ask.check_creation()
+    ask.check_table()
     guest = await ask.known(clean_name(first) if first else None)
     return await ask.info(await reception.make_table(ask.house, guest, wish))
 
@@ -391,7 +396,7 @@ async def record(ask: Ask) -> Response:
 async def branch(ask: Ask) -> f.TableInfo:
     wish = await ask.body(f.NewBranch)
     found = await ask.table()
-    ask.check_creation()
+    ask.check_table()
     guest = await ask.known()
     return await ask.info(await reception.branch(ask.house, found, guest, wish))
 
@@ -399,7 +404,7 @@ async def branch(ask: Ask) -> f.TableInfo:
 async def rematch(ask: Ask) -> f.TableInfo:
     await ask.body(f.Nothing)
     found = await ask.table()
-    ask.check_creation()
+    ask.check_table()
     guest = await ask.known()
     return await ask.info(await reception.rematch(ask.house, found, guest))
 

@@ -123,6 +123,26 @@ async def test_a_proxy_that_is_not_told_is_noticed(
         assert [record.getMessage() for record in caplog.records] == said
 
 
+@pytest.mark.parametrize(
+    ("told", "scheme", "secure"),
+    [(("127.0.0.1",), "https", True), (("127.0.0.1",), "http", False), ((), "https", False)],
+)
+async def test_behind_an_encrypting_proxy_the_cookie_is_for_such_connections_only(
+    tmp_path: Path, told: tuple[str, ...], scheme: str, secure: bool
+) -> None:
+    headers = {
+        "content-type": "application/json", "host": "localhost",
+        "x-forwarded-for": "192.0.2.7", "x-forwarded-proto": scheme,
+    }  # fmt: skip
+    async with running(tmp_path, proxies=told) as server:
+        _, answer, _ = await raw(server, "POST", "/api/me", '{"name":"Anna"}', **headers)
+    _, *marks = answer["set-cookie"].split("; ")
+    assert {"HttpOnly", "SameSite=strict", "Path=/"} <= set(marks)
+    assert ("Secure" in marks) is secure
+    assert ("strict-transport-security" in answer) is secure
+    assert not any(mark.startswith("Domain") for mark in marks)
+
+
 async def test_health_notices_that_nothing_can_be_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,7 +23,7 @@ from meseta.server.protocol import encode
 from meseta.server.refusals import Refusal
 from meseta.server.security import address_of, check_origin
 from meseta.server.show import live_info, table_info
-from meseta.server.storage import Aside, Brief, Change, Guest, Tally
+from meseta.server.storage import Aside, Brief, Change, Guest, StorageError, Tally
 from meseta.server.tables import LiveTable
 
 MOST_LISTED = 100
@@ -84,6 +84,11 @@ class Ask:
         """Refuse when one address makes too much that is kept."""
         self.house.asked.check_address("creations", address_of(self.request))
 
+    def check_table(self) -> None:
+        """Refuse when one address makes too many tables: they are kept for ever."""
+        self.check_creation()
+        self.house.asked.check_address("tables", address_of(self.request))
+
     def check_pack(self) -> None:
         """Refuse content packs where there are none, or too many of one address."""
         if not self.house.shelf.packs:
@@ -143,6 +148,10 @@ class Api:
             answer = await endpoint.handler(ask)
         except Refusal:
             raise
+        except StorageError as error:
+            self.house.metrics.count("meseta_errors_total")
+            log.error("%s %s could not be stored: %s", request.method, endpoint.path, error)
+            raise Refusal("failed", error.told) from None
         except Exception:
             self.house.metrics.count("meseta_errors_total")
             log.exception("%s %s failed.", request.method, endpoint.path)
@@ -244,7 +253,7 @@ async def make(ask: Ask) -> f.TableInfo:
     reception.seat_all(
         ask.guest or Guest(0, first or "", 0), ask.house.shelf.levels(wish.game), wish.seats
     )
-    ask.check_creation()
+    ask.check_table()
     guest = await ask.known(clean_name(first) if first else None)
     return await ask.info(await reception.make_table(ask.house, guest, wish))
 
@@ -409,7 +418,7 @@ async def record(ask: Ask) -> Response:
 async def branch(ask: Ask) -> f.TableInfo:
     wish = await ask.body(f.NewBranch)
     found = await ask.table()
-    ask.check_creation()
+    ask.check_table()
     guest = await ask.known()
     return await ask.info(await reception.branch(ask.house, found, guest, wish))
 
@@ -417,7 +426,7 @@ async def branch(ask: Ask) -> f.TableInfo:
 async def rematch(ask: Ask) -> f.TableInfo:
     await ask.body(f.Nothing)
     found = await ask.table()
-    ask.check_creation()
+    ask.check_table()
     guest = await ask.known()
     return await ask.info(await reception.rematch(ask.house, found, guest))
 

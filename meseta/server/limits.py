@@ -39,10 +39,16 @@ class Limits:
     requests: tuple[float, float] = (200, 40)  # HTTP calls
     pages: tuple[float, float] = (1000, 100)  # all other HTTP
     creations: tuple[float, float] = (60, 1)  # new guests and tables
+    tables: tuple[float, float] = (2000, 2000 / 86400)  # new tables: more than a school makes a day
     packs: tuple[float, float] = (100, 100 / 86400)  # content packs to be tried
     armies: tuple[float, float] = (8, 0)  # of one guest: tables at which bots are to move
 
 
+TOO_FAST = "That was too fast; wait a moment and try again."
+TOO_MANY = {  # what takes hours to fill up again
+    "tables": "Too many tables have been made from your network today; try again later.",
+    "packs": "Too many content packs have come from your network today; try again later.",
+}
 TARPIT = 0.3  # seconds that who asks too fast waits for the answer, so that it cannot come at once
 OF_GUESTS = ("messages", "hellos", "bytes", "chat", "changes", "hints", "records")
 HOUSEHOLD = 10  # people behind one address
@@ -77,15 +83,18 @@ class Bucket:
 class Buckets:
     """A bucket for each of many keys; those not used for longest are forgotten."""
 
-    def __init__(self, limit: tuple[float, float], most: int = 10_000) -> None:
+    def __init__(
+        self, limit: tuple[float, float], most: int = 10_000, told: str = TOO_FAST
+    ) -> None:
         self.limit = limit
+        self.told = told
         self.most = most
         self.buckets: OrderedDict[object, Bucket] = OrderedDict()
 
     def check(self, key: object) -> None:
         """Refuse when that key asks too fast."""
         if not self.of(key).admits():
-            raise Refusal("too_fast", "That was too fast; wait a moment and try again.")
+            raise Refusal("too_fast", self.told)
 
     def of(self, key: object) -> Bucket:
         """The bucket of a key."""
@@ -105,7 +114,9 @@ class Asked:
 
     def __init__(self, limits: Limits) -> None:
         self.by_address = {
-            field.name: Buckets(getattr(limits, field.name))
+            field.name: Buckets(
+                getattr(limits, field.name), told=TOO_MANY.get(field.name, TOO_FAST)
+            )
             for field in fields(limits)
             if field.name not in (*OF_GUESTS, "armies")
         }

@@ -11,6 +11,17 @@ from meseta.server.metrics import Metrics
 class StorageError(MesetaError):
     """The database cannot be opened, or did not take what it was given."""
 
+    told = "The change could not be stored."  # to the players whose change it was
+
+
+class StorageBusy(StorageError):
+    """Another program writes to the database, and has not let go of it in time."""
+
+    told = (
+        "The change could not be stored, because another program holds the database; "
+        "try again in a moment."
+    )
+
 
 class Guest(Struct, weakref=True):
     """Somebody with a cookie, or with one on each of several devices."""

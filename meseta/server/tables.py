@@ -18,7 +18,7 @@ from meseta.server import seats as seating
 from meseta.server.driver import Driver
 from meseta.server.history import MOVED, History, opened, results_of
 from meseta.server.refusals import Refusal
-from meseta.server.storage import Change, Entry, Kept, SeatRow
+from meseta.server.storage import Change, Entry, Kept, SeatRow, StorageError
 
 if TYPE_CHECKING:
     from meseta.server.coaching import Study
@@ -313,7 +313,8 @@ class LiveTable:
             self.house.lose(self)
             self.house.metrics.count("meseta_errors_total")
             log.error("A change at table %s could not be stored: %s", self.id, error)
-            raise Refusal("failed", "The change could not be stored.") from error
+            told = error.told if isinstance(error, StorageError) else StorageError.told
+            raise Refusal("failed", told) from error
         for entry in entries:
             self.counts.append(entry.events)
             if entry.command:

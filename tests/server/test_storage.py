@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from meseta.bots import LEVELS
+from meseta.server import sqlite
 from meseta.server.metrics import Metrics
 from meseta.server.reception import new_row
 from meseta.server.schema import FIRST
@@ -268,6 +269,25 @@ def test_a_database_that_cannot_be_opened_is_named_in_a_sentence(tmp_path: Path)
         with pytest.raises(StorageError, match=words) as refused:
             open_storage(url, Metrics())
         assert str(refused.value).endswith(".")
+
+
+async def test_a_damaged_database_is_not_written_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    storage = at(tmp_path)
+    for _ in range(20):
+        await storage.commit(made())
+    await storage.close()
+    path = Path(storage.path)
+    whole = path.read_bytes()
+    pages = len(whole) // 4096
+    for page in range(1, pages):
+        start = page * 4096
+        path.write_bytes(whole[:start] + b"\x55" * 4096 + whole[start + 4096 :])
+        with pytest.raises(StorageError, match=r"is damaged .*\.$"):
+            at(tmp_path)
+    monkeypatch.setattr(sqlite, "QUICKLY_CHECKED", 0.0)
+    await at(tmp_path).close()  # one so large is opened as it is
 
 
 def test_a_second_server_is_refused_by_whatever_name(tmp_path: Path) -> None:

@@ -98,6 +98,7 @@ def changed(record, **changes):
         ),
         ({"actions": ["x beta fish"]}, "Action 1 of the record, 'x beta fish': There is no seat"),
         ({"actions": ["9999999999 share"]}, "Action 1 of the record"),
+        ({"actions": ["9" * 5000 + " share"]}, "Action 1 of the record"),
         ({"actions": [""]}, "Action 1 of the record, ''"),
         ({"actions": ["2 fight"]}, "'2 fight': Packs fight or share only where two of them meet"),
         ({"seats": ["a", "b"]}, "is for 3, 4, 5, 6 seats, not 2"),
@@ -130,6 +131,10 @@ def test_an_illegal_action_is_named_by_its_number(record):
         (lambda text: text[: len(text) // 2], "is not readable JSON"),
         (lambda _: "", "is not readable JSON"),
         (lambda _: "[]", "is not a record"),
+        (
+            lambda text: text.replace('"options": {', '"options": {"a": ' + "[" * 9000),
+            "is nested too deeply to be a record",
+        ),
         (lambda text: text.replace('"seed"', '"sead"'), "is not a record"),
         (lambda text: text.replace("meseta record 1", "meseta record 2"), "has the format"),
         (lambda text: text.replace('"version": 1', '"version": "one"'), "is not a record"),

@@ -23,7 +23,7 @@ from meseta.bots.weights import BadWeights, learned, load_weights, write_weights
 from meseta.core.rng import Rng
 from meseta.core.sheet import Sheet, sheet_of
 from meseta.games.the_alpha.actions import FIGHT, PLACE_BETA, SHARE
-from meseta.games.the_alpha.box import NOT_ROLLED, SMALL
+from meseta.games.the_alpha.box import CLASSES, NOT_ROLLED
 from meseta.games.the_alpha.constants import BETAS
 from meseta.games.the_alpha.rules.conflict import Conflict
 from meseta.games.the_alpha.rules.stalk import Stalk
@@ -342,7 +342,7 @@ def test_a_master_plays_on_by_instinct_to_the_end_of_stalk_and_casts_no_die() ->
 def test_in_thought_a_master_acts_by_its_own_instinct_and_the_others_by_theirs() -> None:
     t: Any = ALPHA.new(3, 4, listen=False).determinized(0, 5)
     seat = t.waiting[0]
-    small = [region for region, tile in enumerate(t.tiles) if tile.tile_class == SMALL]
+    small = [i for i, tile in enumerate(t.tiles) if CLASSES[tile.tile_class] == "small"]
     mine, theirs = [PLACE_BETA.of(t.regions[region]) for region in small[:2]]
     master = Master(1, Budget(4))
     master.choose(Perspective(t, seat))

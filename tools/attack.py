@@ -24,6 +24,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+import meseta
 from benchmarks.load import Server
 from meseta.server.client import Client
 
@@ -108,6 +109,22 @@ class Attacker:
         async def send() -> None:
             wish = {"game": "the_alpha", "seats": [ME] * 3, "content": random.choice(packs)}
             await asyncio.to_thread(self.ask, "POST", "/api/tables", wish)
+
+        await self.crowd(send, 4)
+
+    async def record(self) -> None:
+        """Records that are long: sound, wrong at the very end, or each a little other."""
+        t = meseta.game("altiplano").new(seats=5, seed=1)
+        rng = random.Random(1)
+        while t.actors():
+            seat = t.actors()[0]
+            t.take(seat, rng.choice(t.legal(seat)))
+        sound = json.loads(meseta.Record.of(t).text())
+
+        async def send() -> None:
+            names = [str(random.random()) for _ in sound["seats"]]
+            wish = random.choice((sound, {**sound, "hash": "0"}, {**sound, "seats": names}))
+            await asyncio.to_thread(self.ask, "POST", "/api/records", wish)
 
         await self.crowd(send, 4)
 
@@ -203,7 +220,7 @@ class Attacker:
 
 
 ATTACKS = (
-    "nothing", "pack", "idle", "hints", "hello", "churn", "settings", "army", "numbers",
+    "nothing", "pack", "record", "idle", "hints", "hello", "churn", "settings", "army", "numbers",
 )  # fmt: skip
 
 

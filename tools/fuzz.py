@@ -25,12 +25,14 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+import meseta
 from benchmarks.load import Server
 from meseta.server import openapi, protocol
 from meseta.server.client import Client, Json
 from meseta.server.http import ENDPOINTS
 
 AT_ONCE = 8
+RECORDS = "/api/records"
 FAULT = 1011  # with what a socket closes if the server failed
 ODD = (
     "", " ", "0", "-1", "١", "9" * 4000, "x" * 5000, "\x00", "\u202e", "e\u0301" * 60, "\U0001f43a",
@@ -99,6 +101,19 @@ class Writer:
         return made
 
 
+def recorded(game: str, seed: int) -> Json:
+    """The record of a game that was begun from the set-up, or from a position."""
+    rng = random.Random(seed)
+    t = meseta.game(game).new(meseta.game(game).seat_counts[0], seed)
+    for move in range(20):
+        if move == 5 and seed == 0:
+            t = t.game.load(t.dump())
+        seat = t.actors()[0]
+        t.take(seat, rng.choice(t.legal(seat)))
+    record: Json = json.loads(meseta.Record.of(t).text())
+    return record
+
+
 def spoiled(text: str, rng: random.Random) -> bytes:
     """A message made malformed, or at least another one than it was."""
     data = bytearray(text.encode("utf-8", "surrogatepass"))
@@ -145,10 +160,12 @@ class Fuzz:
         ]
         self.cookies: list[str] = []
         self.tables: list[str] = []
+        self.records: list[Json] = []
 
     async def prepare(self) -> None:
         """Some guests and tables, so that much of what is sent finds something."""
         for game in (each["name"] for each in await Client(self.url).get("/api/games")):
+            self.records += [recorded(game, seed) for seed in range(3)]
             client = Client(self.url)
             await client.post("/api/me", name="Ida")
             me, bot = {"kind": "me"}, {"kind": "bot", "level": "random"}
@@ -182,7 +199,8 @@ class Fuzz:
         body = b""
         if "requestBody" in call:
             form = call["requestBody"]["content"]["application/json"]["schema"]
-            text = json.dumps(self.writer.value(form), ensure_ascii=rng.random() < 0.5)
+            wish = self.record(form) if path == RECORDS else self.writer.value(form)
+            text = json.dumps(wish, ensure_ascii=rng.random() < 0.5)
             body = spoiled(text, rng) if wrong else text.encode("utf-8", "surrogatepass")
         elif wrong:
             path = "/" + quote(spoiled(path, rng), safe="/?=&%")
@@ -201,6 +219,13 @@ class Fuzz:
         self.seen[f"HTTP {status}"] += 1
         if status >= 500:
             self.failures.append(f"{status}: {request[:300]!r}")
+
+    def record(self, form: Json) -> Json:
+        """A record of a game, sound but for some odd entries."""
+        properties = self.writer.components[form["$ref"].rpartition("/")[2]]["properties"]
+        odd = self.rng.sample(sorted(properties), self.rng.choice((0, 0, 1, 1, 2)))
+        known = self.rng.choice(self.records)
+        return {**known, **{name: self.writer.value(properties[name], name) for name in odd}}
 
     async def talk(self, socket: ClientConnection, wrong: bool) -> None:
         """One message on a socket, and the answer to a ping after it."""

@@ -13,6 +13,7 @@ from meseta.core.rng import read_seed
 from meseta.core.table import Table
 
 FORMAT = "meseta record 1"
+DIGITS = 10  # of a seat in an action, at most: far more than any seat has
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -57,6 +58,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             raise BadRecord(f"{name} is not a record: {error}.") from None
         except msgspec.DecodeError as error:
             raise BadRecord(f"{name} is not readable JSON: {error}.") from None
+        except RecursionError:
+            raise BadRecord(f"{name} is nested too deeply to be a record.") from None
         if record.format != FORMAT:
             raise BadRecord(f"{name} has the format {record.format!r}, not {FORMAT!r}.")
         return record
@@ -102,20 +105,29 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         if to is not None and not 0 <= to <= len(self.actions):
             raise BadRecord(f"The record has {len(self.actions)} actions, so it has no {to}.")
         t = self.open(listen)
-        for number, action in enumerate(self.actions[:to], 1):
-            seat, _, notation = action.partition(" ")
-            try:
-                t.take(int(seat) if seat.isdecimal() else -1, notation)
-            except MesetaError as error:
-                raise BadRecord(f"Action {number} of the record, {action!r}: {error}") from None
+        for number in range(1, len(self.actions[:to]) + 1):
+            self.take(t, number)
         return t
+
+    def take(self, t: Table, number: int) -> None:
+        """Take one of the actions (the first is number 1) on the table that those before led to."""
+        action = self.actions[number - 1]
+        seat, _, notation = action.partition(" ")
+        try:
+            t.take(int(seat) if seat.isdecimal() and len(seat) <= DIGITS else -1, notation)
+        except MesetaError as error:
+            raise BadRecord(f"Action {number} of the record, {action!r}: {error}") from None
 
     def verify(self) -> Table:
         """The final table, after making sure that it is the one the record claims."""
         t = self.replay()
+        self.check_end(t)
+        return t
+
+    def check_end(self, t: Table) -> None:
+        """Refuse a final table that is not the one the record claims."""
         if t.hash() != self.hash:
             raise BadRecord(
                 f"The record ends in a position with the hash {t.hash()}, "
                 f"but it claims {self.hash}."
             )
-        return t

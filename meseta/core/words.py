@@ -93,7 +93,6 @@ class Words:
     """
 
     def __init__(self, folder: Path, language: str = "en") -> None:
-        self.language = language
         self.texts = catalogue(folder, language)
 
     # -- what each game writes -------------------------------------------------------------------

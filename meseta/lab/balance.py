@@ -5,6 +5,7 @@ from typing import Any
 
 from meseta import Game, MesetaError
 from meseta.bots.named import canonical
+from meseta.core.content import Source
 from meseta.lab.analysis import asked, groups, seats, sources, through_the_game
 from meseta.lab.changes import Findings
 from meseta.lab.ladder import Standings, ladder_plan, standing, together
@@ -37,7 +38,8 @@ class Study:
     def content(self) -> Content:
         """What the verdict is about."""
         fair = self.findings.numbers["wins"].value if self.team else 1 / self.seats
-        return Content(self.findings, self.results.games, fair)
+        rows = rows_of(self.game.pack) if self.game.pack else frozenset()
+        return Content(self.findings, self.results.games, fair, rows)
 
     def analyse(self) -> None:
         """Work out everything that the page says."""
@@ -67,6 +69,14 @@ class Study:
         if self.duels:
             self.standings = standing(self.duels, len(self.duels.plan.parts()))
             self.luck = luck(Results(self.duels.table(), self.seats), self.team)
+
+
+def rows_of(pack: str) -> frozenset[tuple[str, str]]:
+    """The ids of all that a pack writes or takes out, and what it says of each."""
+    sections = Source("the pack", pack).data
+    removed = sections.pop("remove", {})
+    written = {(row["id"], repr(row)) for rows in sections.values() for row in rows}
+    return frozenset(written | {(id, "") for ids in removed.values() for id in ids})
 
 
 def check_folder(folder: Path) -> None:

@@ -11,6 +11,7 @@ from meseta.lab.names import in_words
 from meseta.lab.statistics import Estimate, Z, corrected
 
 SURE = 0.05  # a corrected chance below this is a finding
+PART_OF_SCORE = 0.05  # that points from a source have to change by, to matter
 EVEN = 0.03  # as near to the fair share as seats need to be
 
 
@@ -124,6 +125,7 @@ def measured(findings: Findings, team: bool) -> dict[str, Number]:
             f"points from {source.name}",
             source.all,
             says=f"{source.name}: {{value}} points to a seat",
+            step=abs(findings.numbers["score"].value) * PART_OF_SCORE,
             fear=0.5,
             family="sources",
         )
@@ -136,7 +138,7 @@ def measured(findings: Findings, team: bool) -> dict[str, Number]:
                 thing=thing.id,
                 title=group.title,
                 counts=True,
-                says=f"{thing.name} ({{titles}}) comes {{value}} times a game",
+                says=f"{thing.name} ({{titles}}): {{value}} times a game",
                 fear=0.3,
                 family="things",
             )

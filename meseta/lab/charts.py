@@ -12,6 +12,7 @@ import numpy as np
 from markupsafe import Markup, escape
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.legend import Legend
 from matplotlib.ticker import MaxNLocator
 
 from meseta.lab.analysis import Source
@@ -23,6 +24,7 @@ COLOURS = {INK: "var(--ink-2)", LINE: "var(--line)", FIRST: "var(--first)", SECO
 SERIES = (FIRST, SECOND)
 WIDTH = 4.4  # inches: letters stay readable on a phone
 LONGEST = 20  # letters in a line beside a bar
+LONGEST_LEGEND = 30  # letters of two names in one line
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "meseta",
@@ -66,8 +68,15 @@ def drawn(figure: Figure, said: str) -> Markup:
 def name_series(axes: Axes, series: Sequence[tuple[str, Any]]) -> None:
     """A legend with the names of all studies as they are: Matplotlib itself leaves out those that
     begin with ``_``, and takes what is between two ``$`` for a formula."""
-    for text, (name, _) in zip(axes.legend().get_texts(), series, strict=True):
+    beside = sum(len(name) for name, _ in series) <= LONGEST_LEGEND
+    legend = legend_above(axes, 2 if beside else 1)
+    for text, (name, _) in zip(legend.get_texts(), series, strict=True):
         text.set(text=name, parse_math=False)
+
+
+def legend_above(axes: Axes, columns: int = 2) -> Legend:
+    """A legend that covers nothing."""
+    return axes.legend(loc="lower right", bbox_to_anchor=(1, 1), ncols=columns)
 
 
 def points_span(sources: Sequence[Source]) -> tuple[float, float]:
@@ -97,7 +106,7 @@ def source_bars(sources: Sequence[Source], span: tuple[float, float], said: str)
         axes.grid(axis="x", color=LINE)
         axes.set_xlim(span)
         axes.set_xlabel("points")
-        axes.legend(loc="lower right", bbox_to_anchor=(1, 1), ncols=2)
+        legend_above(axes)
         return drawn(figure, said)
 
 

@@ -2,6 +2,7 @@
 
 import logging
 import os
+import signal
 import socket
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
@@ -57,7 +58,7 @@ def processes(count: int, work: Work) -> Iterator[Crew]:
     pool = ProcessPoolExecutor(count, get_context("spawn"), enlisted)
 
     def parts(plan_text: str, parts: Iterable[int]) -> Iterator[tuple[int, Files]]:
-        with deaf():
+        with deaf(signal.SIGINT, signal.SIGTERM):  # a service manager sends the latter to all
             waiting: list[Future[tuple[int, Files]]] = [
                 pool.submit(work, plan_text, part) for part in parts
             ]
@@ -73,7 +74,7 @@ def processes(count: int, work: Work) -> Iterator[Crew]:
         # What is half played is of no use to anyone: do not wait for it.
         for child in active_children():
             if child not in others:
-                child.terminate()
+                child.kill()
         pool.shutdown(wait=True, cancel_futures=True)
 
 

@@ -15,7 +15,7 @@ from meseta.lab.charts import histogram, lines, points_span, source_bars
 from meseta.lab.measures import margin, measures_of, winner_ahead
 from meseta.lab.names import in_words, told_as
 from meseta.lab.statistics import FEWEST, Estimate
-from meseta.lab.verdict import TONES, verdict
+from meseta.lab.verdict import TONES, lead, verdict
 from meseta.lab.writing import counted, ends, number, percent, signed
 
 
@@ -71,6 +71,7 @@ def write_page(studies: list[Study]) -> str:
     for study in studies:
         study.analyse()
     first = studies[0]
+    judged = studies[-1].content(), first.team, first.content() if studies[1:] else None
     span = points_span([source for study in studies for source in study.findings.sources])
     templates = Environment(
         loader=FileSystemLoader(Path(__file__).parent / "templates"),
@@ -92,9 +93,8 @@ def write_page(studies: list[Study]) -> str:
         version=meseta.__version__,
         options=chosen(first),
         measures=[m for m in measures_of(first.team) if m.key in first.findings.numbers],
-        verdict=verdict(
-            studies[-1].content(), first.team, first.content() if studies[1:] else None
-        ),
+        lead=lead(*judged),
+        verdict=verdict(*judged),
         tones=TONES,
         told_as=told_as,
         groups=[best_first(study) for study in studies],

@@ -87,10 +87,10 @@ def tested(value: float, spread: float, freedom: float) -> Estimate:
     )
 
 
-def games_needed(games: int, half: float, difference: float) -> int:
+def games_needed(games: int, half: float, difference: float) -> float:
     """How many games it takes, about, until an interval reaches no further than a difference: it
-    gets half as wide with four times as many."""
-    return ceil(games * (half / difference) ** 2)
+    gets half as wide with four times as many. One that has no end does not tell."""
+    return ceil(games * (half / difference) ** 2) if half < inf else inf
 
 
 def corrected(chances: Sequence[float]) -> list[float]:

@@ -12,8 +12,20 @@ from typing import Any
 import msgspec
 
 from meseta.bots import usual_seconds
-from meseta.server.botworker import Choice, Failed, Job, Lesson, Looking, Review, Trial, Verdict
+from meseta.server.botworker import (
+    Answer,
+    Asked,
+    Choice,
+    Failed,
+    Job,
+    Lesson,
+    Looking,
+    Review,
+    Trial,
+    Verdict,
+)
 from meseta.server.metrics import Metrics
+from meseta.server.records import Read, Reading
 from meseta.server.refusals import Refusal
 from meseta.server.turns import Turns
 
@@ -24,9 +36,8 @@ MOST_HINTS = 50  # that wait
 MOVES_BEFORE_HINT = 4  # a hint waits for so many moves at most, and a move for one hint
 
 log = logging.getLogger("meseta.bots")
-Answer = Choice | Failed | Review | Verdict
 Report = Callable[[Looking], None]
-Waiting = tuple[asyncio.Future[Any], Job | Lesson | Trial, Report | None]
+Waiting = tuple[asyncio.Future[Any], Asked, Report | None]
 
 
 class BotFailure(Exception):
@@ -108,9 +119,15 @@ class BotPool:
         assert isinstance(verdict, Verdict)
         return verdict.wrong
 
+    async def read(self, reading: Reading, asker: object) -> Read:
+        """A record, played again."""
+        read = await self._answer(reading, self.moves, asker)
+        assert isinstance(read, Read)
+        return read
+
     async def _answer(
         self,
-        job: Job | Lesson | Trial,
+        job: Asked,
         line: Turns[Waiting],
         asker: object = None,
         report: Report | None = None,
@@ -172,9 +189,7 @@ class BotPool:
             *command, stdin=PIPE, stdout=PIPE, limit=LINE_BYTES, start_new_session=True
         )
 
-    async def _ask(
-        self, process: Process, job: Job | Lesson | Trial, report: Report | None
-    ) -> Answer:
+    async def _ask(self, process: Process, job: Asked, report: Report | None) -> Answer:
         assert process.stdin
         assert process.stdout
         async with asyncio.timeout(job.seconds + self.patience):

@@ -19,7 +19,8 @@ from meseta.bots.match import chosen
 from meseta.bots.named import Named
 from meseta.bots.search import Adept
 from meseta.core.rng import Rng
-from meseta.server import packs
+from meseta.server import packs, records
+from meseta.server.records import Read, Reading
 
 NICENESS = 5  # the server's own work goes first
 LAST = 10  # the niceness of the coach: bots that somebody waits for go before it
@@ -133,6 +134,9 @@ class Verdict(Struct, tag=True):
     wrong: str
 
 
+Asked = Job | Lesson | Trial | Reading
+Answer = Choice | Failed | Review | Verdict | Read
+
 own = cache(Named)  # what makes a bot of the operator's own: imported once
 
 
@@ -175,9 +179,7 @@ def teach(lesson: Lesson, report: Callable[[Looking], None]) -> Review:
     return Review(lesson.seat, chances, advice, seen.choices, seen.tried, seen.playouts)
 
 
-def answered(
-    asked: Job | Lesson | Trial, report: Callable[[Looking], None]
-) -> Choice | Failed | Review | Verdict:
+def answered(asked: Asked, report: Callable[[Looking], None]) -> Answer:
     """The answer to whatever is asked; what takes long reports how far it is."""
     match asked:
         case Job(own=""):
@@ -191,6 +193,8 @@ def answered(
             return teach(asked, report)
         case Trial():
             return Verdict(packs.trial(asked.game, asked.pack))
+        case Reading():
+            return records.read(asked)
 
 
 def main() -> None:
@@ -201,13 +205,13 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a bot prints must not get among the answers
 
-    def tell(answer: Choice | Failed | Looking | Review | Verdict) -> None:
+    def tell(answer: Answer | Looking) -> None:
         answers.write(msgspec.json.encode(answer) + b"\n")
         answers.flush()
 
     with contextlib.suppress(BrokenPipeError):  # the server has gone while this was thinking
         for line in sys.stdin.buffer:
-            tell(answered(msgspec.json.decode(line, type=Job | Lesson | Trial), tell))
+            tell(answered(msgspec.json.decode(line, type=Asked), tell))
     os._exit(0)  # nothing is left to be written, nor read
 
 

@@ -210,6 +210,7 @@ class TableInfo(Struct):
     results: list[Result] | None
     rematch: str | None
     branch_of: BranchOf | None
+    record: bool
     made: float
     changed: float
 

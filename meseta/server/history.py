@@ -119,7 +119,8 @@ class History:
         if since < self.events_before:
             column = 0 if viewer is None else viewer + 1
             for told in self.told_before:
-                part = unpacked(told)[column]
+                parts = msgspec.json.decode(zlib.decompress(told), type=list[msgspec.Raw])
+                part = msgspec.json.decode(parts[column])  # what others were told stays packed
                 found += [event for event in part if event["n"] >= since]
         return found + self._fresh(viewer, max(since, self.events_before))
 
@@ -157,7 +158,7 @@ class History:
             raise Refusal("illegal", error.text, error.clause) from None
         notation = self.t.notation(action) if isinstance(action, int) else plain(action)
         if len(self.t.past) > before:
-            self._made(seat, notation)
+            self.made(seat, notation)
             self.again.clear()
         return notation
 
@@ -196,7 +197,7 @@ class History:
         if not self.redoable(seat):
             raise Refusal("no_redo", "There is no move of yours to do again.")
         self.t.take(*self.again[-1])
-        self._made(*self.again.pop())
+        self.made(*self.again.pop())
 
     def said_next(self, seats: list[int]) -> list[int]:
         """Those of a person's seats whose moves are made again at once."""
@@ -208,7 +209,8 @@ class History:
             said.pop()
         return said
 
-    def _made(self, seat: int, notation: str) -> None:
+    def made(self, seat: int, notation: str) -> None:
+        """Take down a move that was made on the table."""
         self.moves.append((seat, notation))
         self.ends.append(self.events_before + self._heard())
 
@@ -220,6 +222,10 @@ class History:
             return None
         if any(self.undoable([seat]) for seat in range(self.t.seats)):
             return None
+        return self.saved(seq)
+
+    def saved(self, seq: int) -> Snapshot:
+        """A snapshot of the present; what came before it can no more be taken back."""
         told = [self._told(viewer) for viewer in (None, *range(self.t.seats))]
         dump = zlib.compress(msgspec.json.encode(self.t.dump()), 6)
         events = zlib.compress(msgspec.json.encode(told), 6)
@@ -291,3 +297,16 @@ def standing(
 def plain(notation: str) -> str:
     """A notation as it is written down."""
     return " ".join(notation.lower().split())
+
+
+def results_of(t: Table) -> list[dict[str, Any]]:
+    """The results of a finished game, to be kept."""
+    return [
+        {
+            "seat": result.seat,
+            "score": result.score,
+            "rank": result.rank,
+            "breakdown": dict(result.breakdown),
+        }
+        for result in t.results()
+    ]

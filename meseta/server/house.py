@@ -18,6 +18,7 @@ from meseta.server.guests import Guests
 from meseta.server.limits import Asked, Limits
 from meseta.server.metrics import Metrics
 from meseta.server.packs import look_over
+from meseta.server.records import Read, Reading
 from meseta.server.refusals import Refusal
 from meseta.server.seats import looks_like_id, owned
 from meseta.server.shelf import Shelf, pack_hash
@@ -29,7 +30,7 @@ SWEEP_EVERY = 2.0
 FORGET_AFTER = 300.0  # seconds without a viewer or a bot's move
 COACH_PATIENCE = 60.0  # seconds beyond its time that the coach may need on a slow machine
 OWN_PATIENCE = 15.0  # seconds that a bot of the operator's own may need for a decision
-PACK_PATIENCE = 10.0  # seconds in which a content pack is read and tried
+PACK_PATIENCE = 10.0  # seconds in which a content pack is tried, or a record played again
 RECOVERY = 5.0  # seconds before a table is taken up again after a fault
 
 log = logging.getLogger("meseta.tables")
@@ -140,7 +141,7 @@ class House:
                 raise Refusal(
                     "unreadable", f"This table cannot be read any more: {refusal.text}"
                 ) from None
-        return self.place(kept, pack)
+        return await self.place(kept, pack)
 
     async def admit(self, game: str, pack: str, asker: object = None) -> None:
         """Refuse a content pack that cannot be played with; a worker finds out."""
@@ -157,10 +158,21 @@ class House:
             raise Refusal("bad_value", wrong)
         self.admitted.add((game, pack_hash(pack)))
 
-    def place(self, kept: Kept, pack: str | None) -> LiveTable:
-        """Put a table into memory, and have its bots go on."""
+    async def read(self, text: str, asker: object) -> Read:
+        """What a record holds, or a refusal; a worker plays it again."""
         try:
-            live = LiveTable(self, kept, self.shelf.game(kept.table.game, pack), pack)
+            read = await self.trials.read(Reading(text), asker)
+        except BotFailure:
+            raise Refusal("bad_value", "The record takes too long to play again.") from None
+        if read.wrong:
+            raise Refusal("bad_value", read.wrong)
+        return read
+
+    async def place(self, kept: Kept, pack: str | None) -> LiveTable:
+        """Put a table into memory, and have its bots go on. A long past takes its time to read."""
+        try:
+            game = self.shelf.game(kept.table.game, pack)
+            live = await asyncio.to_thread(LiveTable, self, kept, game, pack)
             live.driver.wake()
         except MesetaError as error:
             raise Refusal("unreadable", f"This table cannot be read any more: {error}") from None

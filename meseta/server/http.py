@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import meseta
-from meseta.server import coaching, reception, replay
+from meseta.server import coaching, reception, records, replay
 from meseta.server import forms as f
 from meseta.server.guests import COOKIE, COOKIE_AGE
 from meseta.server.house import House
@@ -23,7 +23,7 @@ from meseta.server.protocol import encode
 from meseta.server.refusals import Refusal
 from meseta.server.security import address_of, check_origin
 from meseta.server.show import live_info, table_info
-from meseta.server.storage import Aside, Brief, Change, Guest, Tally
+from meseta.server.storage import Aside, Brief, Change, Guest, StorageError, Tally
 from meseta.server.tables import LiveTable
 
 MOST_LISTED = 100
@@ -47,8 +47,8 @@ class Ask:
         """The id of the guest who asks."""
         return self.guest.id if self.guest else None
 
-    async def body(self, kind: type[B]) -> B:
-        """What was sent, checked."""
+    async def data(self) -> bytes:
+        """What was sent."""
         if self.request.headers.get("content-type", "").partition(";")[0] != "application/json":
             raise Refusal("malformed", "The body must be sent as application/json.")
         data = b""
@@ -57,9 +57,15 @@ class Ask:
                 async for chunk in self.request.stream():
                     data += chunk
                     if len(data) > BODY_BYTES:
-                        raise Refusal("too_long", f"The body is longer than {BODY_BYTES} bytes.")
+                        most = BODY_BYTES // 1024
+                        raise Refusal("too_long", f"The body is longer than {most} kB.")
         except TimeoutError:
             raise Refusal("malformed", "The body did not come in time.") from None
+        return data
+
+    async def body(self, kind: type[B]) -> B:
+        """What was sent, checked."""
+        data = await self.data()
         try:
             return msgspec.json.decode(data, type=kind)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
@@ -77,6 +83,11 @@ class Ask:
     def check_creation(self) -> None:
         """Refuse when one address makes too much that is kept."""
         self.house.asked.check_address("creations", address_of(self.request))
+
+    def check_table(self) -> None:
+        """Refuse when one address makes too many tables: they are kept for ever."""
+        self.check_creation()
+        self.house.asked.check_address("tables", address_of(self.request))
 
     def check_pack(self) -> None:
         """Refuse content packs where there are none, or too many of one address."""
@@ -137,6 +148,10 @@ class Api:
             answer = await endpoint.handler(ask)
         except Refusal:
             raise
+        except StorageError as error:
+            self.house.metrics.count("meseta_errors_total")
+            log.error("%s %s could not be stored: %s", request.method, endpoint.path, error)
+            raise Refusal("failed", error.told) from None
         except Exception:
             self.house.metrics.count("meseta_errors_total")
             log.exception("%s %s failed.", request.method, endpoint.path)
@@ -238,9 +253,25 @@ async def make(ask: Ask) -> f.TableInfo:
     reception.seat_all(
         ask.guest or Guest(0, first or "", 0), ask.house.shelf.levels(wish.game), wish.seats
     )
-    ask.check_creation()
+    ask.check_table()
     guest = await ask.known(clean_name(first) if first else None)
     return await ask.info(await reception.make_table(ask.house, guest, wish))
+
+
+async def open_record(ask: Ask) -> f.TableInfo:
+    text, outline = records.outline(await ask.data())
+    address = address_of(ask.request)
+    ask.house.asked.check("records", ask.who, address)
+    ask.check_creation()
+    if outline.pack:
+        try:
+            ask.check_pack()
+            await ask.house.admit(outline.game, outline.pack, address)
+        except Refusal as refusal:
+            brings = "The record brings a content pack of its own."
+            raise Refusal(refusal.code, f"{brings} {refusal.text}") from None
+    read = await ask.house.read(text, address)
+    return await ask.info(await reception.open_record(ask.house, await ask.known(), read))
 
 
 async def mine(ask: Ask) -> list[f.TableInfo]:
@@ -387,7 +418,7 @@ async def record(ask: Ask) -> Response:
 async def branch(ask: Ask) -> f.TableInfo:
     wish = await ask.body(f.NewBranch)
     found = await ask.table()
-    ask.check_creation()
+    ask.check_table()
     guest = await ask.known()
     return await ask.info(await reception.branch(ask.house, found, guest, wish))
 
@@ -395,7 +426,7 @@ async def branch(ask: Ask) -> f.TableInfo:
 async def rematch(ask: Ask) -> f.TableInfo:
     await ask.body(f.Nothing)
     found = await ask.table()
-    ask.check_creation()
+    ask.check_table()
     guest = await ask.known()
     return await ask.info(await reception.rematch(ask.house, found, guest))
 
@@ -414,6 +445,10 @@ ENDPOINTS = (
     Endpoint("GET", "/api/devices/{token}", "Look at such a link", carried, f.Arrival),
     Endpoint("POST", "/api/devices/{token}", "Use it up in this browser", arrive, f.Me, f.Nothing),
     Endpoint("POST", "/api/tables", "Make a table", make, f.TableInfo, f.NewTable, 201),
+    Endpoint(
+        "POST", "/api/records", "Open the record of a game", open_record, f.TableInfo,
+        meseta.Record, 201,
+    ),
     Endpoint("GET", "/api/me/results", "Games I have played and won", tally, list[Tally]),
     Endpoint(
         "GET", "/api/tables/mine", "Tables where I sit or am host", mine, list[f.TableInfo],

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 
+from meseta.core.game import LONGEST_NAME
 from meseta.server.refusals import Refusal
 
 NAME_LENGTH = 24
@@ -32,17 +33,24 @@ class Limits:
     chat: tuple[float, float] = (8, 0.5)
     changes: tuple[float, float] = (30, 1)  # take-backs, seats, settings: each is kept for ever
     hints: tuple[float, float] = (5, 0.5)
+    records: tuple[float, float] = (10, 1 / 60)  # to be played again
     # Of one address.
     handshakes: tuple[float, float] = (600, 30)  # new sockets
     requests: tuple[float, float] = (200, 40)  # HTTP calls
     pages: tuple[float, float] = (1000, 100)  # all other HTTP
     creations: tuple[float, float] = (60, 1)  # new guests and tables
+    tables: tuple[float, float] = (2000, 2000 / 86400)  # new tables: more than a school makes a day
     packs: tuple[float, float] = (100, 100 / 86400)  # content packs to be tried
     armies: tuple[float, float] = (8, 0)  # of one guest: tables at which bots are to move
 
 
+TOO_FAST = "That was too fast; wait a moment and try again."
+TOO_MANY = {  # what takes hours to fill up again
+    "tables": "Too many tables have been made from your network today; try again later.",
+    "packs": "Too many content packs have come from your network today; try again later.",
+}
 TARPIT = 0.3  # seconds that who asks too fast waits for the answer, so that it cannot come at once
-OF_GUESTS = ("messages", "hellos", "bytes", "chat", "changes", "hints")
+OF_GUESTS = ("messages", "hellos", "bytes", "chat", "changes", "hints", "records")
 HOUSEHOLD = 10  # people behind one address
 PLENTY = (1e9, 1e9)
 NO_LIMITS = Limits(*[PLENTY] * len(fields(Limits)))
@@ -75,15 +83,18 @@ class Bucket:
 class Buckets:
     """A bucket for each of many keys; those not used for longest are forgotten."""
 
-    def __init__(self, limit: tuple[float, float], most: int = 10_000) -> None:
+    def __init__(
+        self, limit: tuple[float, float], most: int = 10_000, told: str = TOO_FAST
+    ) -> None:
         self.limit = limit
+        self.told = told
         self.most = most
         self.buckets: OrderedDict[object, Bucket] = OrderedDict()
 
     def check(self, key: object) -> None:
         """Refuse when that key asks too fast."""
         if not self.of(key).admits():
-            raise Refusal("too_fast", "That was too fast; wait a moment and try again.")
+            raise Refusal("too_fast", self.told)
 
     def of(self, key: object) -> Bucket:
         """The bucket of a key."""
@@ -103,7 +114,9 @@ class Asked:
 
     def __init__(self, limits: Limits) -> None:
         self.by_address = {
-            field.name: Buckets(getattr(limits, field.name))
+            field.name: Buckets(
+                getattr(limits, field.name), told=TOO_MANY.get(field.name, TOO_FAST)
+            )
             for field in fields(limits)
             if field.name not in (*OF_GUESTS, "armies")
         }
@@ -149,6 +162,11 @@ def network_of(address: str) -> str:
 def clean_name(name: str) -> str:
     """The name as it is shown, or a refusal."""
     return _clean(name, NAME_LENGTH, "bad_name", "The name", "")
+
+
+def clean_record_name(name: str, seat: int) -> str:
+    """The name of a seat in a record as it is shown, or a refusal."""
+    return _clean(name, LONGEST_NAME, "bad_name", f"The name of seat {seat + 1} in the record", "")
 
 
 def clean_chat(text: str) -> str:

@@ -8,7 +8,7 @@ import re
 import time
 from random import Random
 
-from meseta import MesetaError
+from meseta import MesetaError, Table
 from meseta.core.content import Source
 from meseta.core.registry import game_with_pack
 
@@ -87,16 +87,20 @@ def trial(name: str, text: str) -> str:
 
 
 def _play(name: str, text: str) -> None:
-    """Look at a few positions of games for any number of seats, as a server would."""
+    """Try games for the fewest and for the most seats."""
     game = game_with_pack(name, text, NAME)
     for seats in {game.seat_counts[0], game.seat_counts[-1]}:
-        t = game.new(seats=seats, seed=1)
-        rng = Random(1)
-        for _ in range(MOVES_TRIED):
-            if not t.actors():
-                break
-            seat = t.actors()[0]
-            t.view(seat)
-            t.choices(seat)
-            t.take(seat, rng.choice(t.legal(seat)))
-        t.dump()
+        play_on(game.new(seats=seats, seed=1))
+
+
+def play_on(t: Table) -> None:
+    """Play a little and look at every position, as a server would."""
+    rng = Random(1)
+    for _ in range(MOVES_TRIED):
+        if not t.actors():
+            break
+        seat = t.actors()[0]
+        t.view(seat)
+        t.choices(seat)
+        t.take(seat, rng.choice(t.legal(seat)))
+    t.dump()

@@ -6,18 +6,19 @@ from collections.abc import Collection
 
 from msgspec import UNSET
 
-from meseta import MesetaError
+from meseta import MesetaError, Record
 from meseta.server import seats as seating
 from meseta.server.commands import open_again
 from meseta.server.forms import STAND_IN, Links, NewBranch, NewTable, SeatWish
 from meseta.server.history import opened
 from meseta.server.house import House
 from meseta.server.limits import clean_name
+from meseta.server.records import Read
 from meseta.server.refusals import Refusal
 from meseta.server.replay import table_at
 from meseta.server.shelf import pack_hash
 from meseta.server.standins import PUBLIC_PATIENCE
-from meseta.server.storage import Guest, Kept, SeatRow, TableRow
+from meseta.server.storage import Aside, Change, Entry, Guest, Kept, SeatRow, TableRow
 from meseta.server.tables import LiveTable
 
 SEED_BITS = 128
@@ -101,7 +102,8 @@ def new_row(guest: Guest, game: str, version: int, content_hash: str) -> TableRo
         host=guest.id, host_name=guest.name or NOBODY, command=None, public=False, spectators=True,
         pace=0.4, takeover_after=None, invitation=seating.new_token(),
         watch_token=seating.new_token(), rematch=None, branch_table=None, branch_move=None,
-        results=None, move=0, waiting_for=[], waiting_since=[], due=False, made=now, changed=now,
+        record=None, results=None, move=0, waiting_for=[], waiting_since=[], due=False, made=now,
+        changed=now,
     )  # fmt: skip
 
 
@@ -118,6 +120,43 @@ async def set_up(house: House, row: TableRow, seats: list[SeatRow], pack: str | 
         await live.commit(live.begin(), seats, made=True)
     house.live[live.id] = live
     return live
+
+
+async def open_record(house: House, guest: Guest, read: Read) -> LiveTable:
+    """A table that shows a game somebody has brought; the one of before if it was brought before.
+    Nobody sits there. How a game went that is over may be seen by all, and one that is not over,
+    with its secrets, by who brought it."""
+    assert read.record
+    async with house.turn(guest.id):
+        table = await house.storage.opened(guest.id, read.hash)
+        if table is not None:  # then it comes back into the list, if it was put aside
+            await house.storage.commit(Change(aside=Aside(guest.id, table, False)))
+            return await house.table(table)
+        row = new_row(guest, read.record.game, read.record.version, read.record.content)
+        await house.storage.commit(brought(row, read.record, read))
+        return await house.table(row.id)
+
+
+def brought(row: TableRow, record: Record, read: Read) -> Change:
+    """All that is kept of a game that somebody has brought."""
+    row.record = read.hash
+    row.options, row.start, row.seed = record.options, record.start, record.seed
+    row.pack = pack_hash(record.pack) if record.pack else None
+    row.move, row.results = len(record.actions), read.results
+    row.status = "closed" if read.results is None else "over"
+    row.public = row.spectators = read.results is not None
+    entries = [Entry(1, "started", None, "", "The game begins.", row.made, events=read.ends[0])]
+    for action, events in zip(record.actions, read.ends[1:], strict=True):
+        seat, _, notation = action.partition(" ")
+        name = record.seats[int(seat)]
+        entry = Entry(len(entries) + 1, "move", int(seat), name, notation, row.made, events=events)
+        entries.append(entry)
+    entries[-1].hash = record.hash
+    return Change(
+        table=row, made=True, entries=entries, snapshots=read.snapshots,
+        seats=[seating.of_record(seat, name) for seat, name in enumerate(record.seats)],
+        pack=(row.pack, record.pack) if record.pack else None,
+    )  # fmt: skip
 
 
 async def rematch(house: House, table: LiveTable, guest: Guest) -> LiveTable:

@@ -85,5 +85,11 @@ CREATE TABLE transfers (
 ) WITHOUT ROWID;
 """
 
-STEPS = (FIRST, PUT_ASIDE, ONE_LINK)
+# A table may be a record that somebody has opened; the same one is opened once.
+RECORDS = """
+ALTER TABLE tables ADD COLUMN record TEXT;
+CREATE UNIQUE INDEX tables_record ON tables (host, record) WHERE record IS NOT NULL;
+"""
+
+STEPS = (FIRST, PUT_ASIDE, ONE_LINK, RECORDS)
 VERSION = len(STEPS)

@@ -42,6 +42,11 @@ def person(seat: int, guest: int, name: str) -> SeatRow:
     return SeatRow(seat, "person", name, guest, None, None, None, False)
 
 
+def of_record(seat: int, name: str) -> SeatRow:
+    """A seat of a game that was played elsewhere: whoever sat there, nobody does now."""
+    return SeatRow(seat, "person", name, None, None, None, None, False)
+
+
 def bot(seat: int, level: str, levels: Collection[str], name: str = "") -> SeatRow:
     """A seat with a bot on it, of one of the levels that there are; it may get its name later
     (`name_bots`)."""

@@ -57,6 +57,7 @@ def table_info(
         results=msgspec.convert(row.results, list[Result] | None),
         rematch=row.rematch,
         branch_of=branch,
+        record=row.record is not None,
         made=row.made,
         changed=row.changed,
     )

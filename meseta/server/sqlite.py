@@ -23,6 +23,7 @@ from meseta.server.storage import (
     Kept,
     SeatRow,
     Snapshot,
+    StorageBusy,
     StorageError,
     TableRow,
     Tally,
@@ -32,6 +33,9 @@ from meseta.server.storage import (
 T = TypeVar("T")
 MOST_IN_ONE_GO = 256
 CHECK_EVERY = 5.0  # seconds after which it is tried whether anything can be written
+# Nobody but this server writes to the file, so whoever holds it may hold it for long: say so soon.
+PATIENCE = 1.0  # seconds
+QUICKLY_CHECKED = 128e6  # bytes; a file so big is looked through in a second or so at the start
 
 # Columns that hold JSON.
 JSON = {"options", "start", "results", "waiting_for", "waiting_since", "asked"}
@@ -72,7 +76,7 @@ class SqliteStorage:
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
-        connection.execute("PRAGMA busy_timeout = 10000")
+        connection.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
         connection.execute("PRAGMA synchronous = FULL")
         return connection
 
@@ -85,6 +89,7 @@ class SqliteStorage:
                 raise StorageError(f"The database {self.path} is of a newer version of Meseta.")
             if version == 0 and connection.execute("SELECT 1 FROM sqlite_master").fetchone():
                 raise StorageError(f"The file {self.path} is a database of something else.")
+            self._look_through(connection)
             for number, step in enumerate(STEPS[version:], version + 1):
                 connection.executescript(f"BEGIN; {step} PRAGMA user_version = {number}; COMMIT;")
         except StorageError:
@@ -92,6 +97,21 @@ class SqliteStorage:
             raise
         finally:
             connection.close()
+
+    def _look_through(self, connection: sqlite3.Connection) -> None:
+        """Refuse a damaged file: what is written to it makes the damage worse. A large one is left
+        to whoever runs the server, as it would take long."""
+        if Path(self.path).stat().st_size > QUICKLY_CHECKED:
+            return
+        try:
+            (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        except sqlite3.DatabaseError as error:
+            found = str(error)
+        if found != "ok":
+            raise StorageError(
+                f"The database {self.path} is damaged ({' '.join(found.split())}): go back to a "
+                "backup, or save what can still be read (docs/serving.md says how)."
+            )
 
     # -- writing ---------------------------------------------------------------------------------
 
@@ -151,7 +171,7 @@ class SqliteStorage:
                 if problem is None:
                     done.set_result(None)
                 else:
-                    done.set_exception(StorageError(f"The database refused a change: {problem}."))
+                    done.set_exception(refused(problem))
 
     async def close(self) -> None:
         """Write what is waiting, and let go of the file."""
@@ -204,6 +224,13 @@ class SqliteStorage:
         """The table that was made by that request."""
         found = await self._column(
             "SELECT id FROM tables WHERE host = ? AND command = ?", host, command
+        )
+        return found[0] if found else None
+
+    async def opened(self, host: int, record: str) -> str | None:
+        """The table that somebody has opened that record as."""
+        found = await self._column(
+            "SELECT id FROM tables WHERE host = ? AND record = ?", host, record
         )
         return found[0] if found else None
 
@@ -272,6 +299,14 @@ class SqliteStorage:
         return found[0] if found else None
 
 
+def refused(problem: Exception) -> StorageError:
+    """What a change hears that SQLite did not take."""
+    # Of an extended code, the last byte says what it is.
+    busy = getattr(problem, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
+    kind = StorageBusy if busy else StorageError
+    return kind(f"The database refused a change: {problem}.")
+
+
 MINE = "host = ?1 OR id IN (SELECT table_id FROM seats WHERE guest = ?1 OR kept_for = ?1)"
 PUT_ASIDE = f"INSERT OR IGNORE INTO put_aside SELECT ?1, id FROM tables WHERE id = ?2 AND ({MINE})"
 PUT_BACK = "DELETE FROM put_aside WHERE guest = ? AND table_id = ?"
@@ -311,8 +346,8 @@ def write_change(db: sqlite3.Connection, change: Change) -> None:
         _put(db, "seats", seat, table)
     for entry in change.entries:
         _put(db, "log", entry, table, replace=False)
-    if change.snapshot:
-        _put(db, "snapshots", change.snapshot, table, replace=False)
+    for snapshot in change.snapshots:
+        _put(db, "snapshots", snapshot, table, replace=False)
     if change.dismissed:
         db.execute("DELETE FROM watchers WHERE table_id = ?", (table,))
     if change.watcher is not None:

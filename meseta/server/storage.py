@@ -11,6 +11,17 @@ from meseta.server.metrics import Metrics
 class StorageError(MesetaError):
     """The database cannot be opened, or did not take what it was given."""
 
+    told = "The change could not be stored."  # to the players whose change it was
+
+
+class StorageBusy(StorageError):
+    """Another program writes to the database, and has not let go of it in time."""
+
+    told = (
+        "The change could not be stored, because another program holds the database; "
+        "try again in a moment."
+    )
+
 
 class Guest(Struct, weakref=True):
     """Somebody with a cookie, or with one on each of several devices."""
@@ -60,6 +71,7 @@ class TableRow(Struct):
     rematch: str | None
     branch_table: str | None
     branch_move: int | None
+    record: str | None  # the hash of the record that it was opened from, where it was
     results: list[dict[str, Any]] | None
     move: int
     waiting_for: list[int]
@@ -129,7 +141,7 @@ class Change(Struct):
     made: bool = False  # the table is new
     seats: list[SeatRow] = []
     entries: list[Entry] = []
-    snapshot: Snapshot | None = None
+    snapshots: list[Snapshot] = []
     watcher: int | None = None
     dismissed: bool = False  # nobody keeps the right to watch
     probe: bool = False  # write something of no consequence
@@ -172,6 +184,8 @@ class Storage(Protocol):
     async def table(self, table: str) -> Kept | None: ...
 
     async def made(self, host: int, command: str) -> str | None: ...
+
+    async def opened(self, host: int, record: str) -> str | None: ...
 
     async def snapshots(self, table: str) -> list[Snapshot]: ...
 

@@ -12,13 +12,13 @@ import time
 from collections.abc import AsyncIterator, Collection, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from meseta import Game, MesetaError, Table
+from meseta import Game, MesetaError
 from meseta.core.undo import WayBack
 from meseta.server import seats as seating
 from meseta.server.driver import Driver
-from meseta.server.history import MOVED, History, opened
+from meseta.server.history import MOVED, History, opened, results_of
 from meseta.server.refusals import Refusal
-from meseta.server.storage import Change, Entry, Kept, SeatRow
+from meseta.server.storage import Change, Entry, Kept, SeatRow, StorageError
 
 if TYPE_CHECKING:
     from meseta.server.coaching import Study
@@ -303,8 +303,8 @@ class LiveTable:
         self._note_due()
         self.row.changed = time.time()
         change = Change(
-            table=self.row, made=made, seats=list(seats), entries=entries, snapshot=snapshot,
-            watcher=watcher, dismissed=dismissed,
+            table=self.row, made=made, seats=list(seats), entries=entries,
+            snapshots=[snapshot] if snapshot else [], watcher=watcher, dismissed=dismissed,
             pack=(self.row.pack, self.pack) if made and self.pack else None,
         )  # fmt: skip
         try:
@@ -313,7 +313,8 @@ class LiveTable:
             self.house.lose(self)
             self.house.metrics.count("meseta_errors_total")
             log.error("A change at table %s could not be stored: %s", self.id, error)
-            raise Refusal("failed", "The change could not be stored.") from error
+            told = error.told if isinstance(error, StorageError) else StorageError.told
+            raise Refusal("failed", told) from error
         for entry in entries:
             self.counts.append(entry.events)
             if entry.command:
@@ -400,16 +401,3 @@ class LiveTable:
             notation = history.take(seat, action)
             await self.commit([self.entry("move", seat, notation)])
             self.house.metrics.count("meseta_moves_total", 'by="bot"')
-
-
-def results_of(t: Table) -> list[dict[str, Any]]:
-    """The results of a finished game, to be kept."""
-    return [
-        {
-            "seat": result.seat,
-            "score": result.score,
-            "rank": result.rank,
-            "breakdown": dict(result.breakdown),
-        }
-        for result in t.results()
-    ]

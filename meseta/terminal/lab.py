@@ -14,6 +14,7 @@ from rich.table import Column
 from rich.text import Text
 
 import meseta
+from meseta.core.processes import stoppable
 from meseta.terminal.options import (
     Content,
     GameName,
@@ -116,8 +117,8 @@ def simulate(
 
 @contextmanager
 def progress_of(simulation: "Simulation", name: str) -> "Iterator[Heard]":
-    """A bar on the screen that moves as games are played; Ctrl-C leaves what is whole. A long name
-    is cut, so that all fits into a line."""
+    """A bar on the screen that moves as games are played; Ctrl-C or SIGTERM leaves what is whole. A
+    long name is cut, so that all fits into a line."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),  # the only one that gets narrower
@@ -127,7 +128,7 @@ def progress_of(simulation: "Simulation", name: str) -> "Iterator[Heard]":
     )
     plan = simulation.plan
     done = simulation.played()
-    with Progress(*columns, console=Console(stderr=True)) as bar:
+    with stoppable(), Progress(*columns, console=Console(stderr=True)) as bar:
         shown = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
         task = bar.add_task(escape(shown), total=plan.games, completed=done)
         before = done

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import meseta
+from meseta.core.processes import stoppable
 from meseta.terminal.lab import INTERRUPTED, PlanSeed, Ray, Workers, folder_option
 from meseta.terminal.options import Content, GameName, Options, Seats, parsed_options, seat_count
 from meseta.terminal.screen import make_screen
@@ -59,7 +60,8 @@ def train(
     with crew(workers, ray, work) as hands:
         training = Training(folder or Path(f"{game}_training"), course)
         columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
-        with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as bar:
+        progress = Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True))
+        with stoppable(), progress as bar:
             task = bar.add_task("")
 
             def heard(what: str, done: int, of: int) -> None:

@@ -17,6 +17,7 @@ from tests.browser.tables import (
 )
 from tests.browser.windows import Window, Windows
 from tests.server.serving import Running
+from tests.server.test_records import played, written
 
 Screen = Callable[[Windows, Running], Coroutine[Any, Any, Window]]
 FIRST = {"first_player": 0}
@@ -139,6 +140,20 @@ async def own_seats(windows: Windows, server: Running) -> Window:
     return window
 
 
+def record(game: str) -> Screen:
+    """A record of a game that was not played to its end."""
+
+    async def screen(windows: Windows, server: Running) -> Window:
+        me = await guest(server, "Ida")
+        table = await me.post("/api/records", **written(played(game, 40, 3)))
+        window = await windows.new(me)
+        await window.open_table(table["id"])
+        await window.page.get_by_text("Move 40 of 40").wait_for()
+        return window
+
+    return screen
+
+
 def then(screen: Screen, *names: str, shown: str) -> Screen:
     """A screen, some buttons or menu items of it pressed, and what is seen then."""
 
@@ -211,13 +226,16 @@ SCREENS: dict[str, Screen] = {
     "rules": then(lobby, "Rules", shown="dialog[open] section"),
     "settings": then(lobby, "Menu", "Settings", shown="dialog[open] fieldset"),
     "keys": then(lobby, "Menu", "Keys", shown="dialog[open] kbd"),
+    "record to open": then(start, "Open a record…", shown="dialog[open] textarea"),
     "sharing": then(lobby, "Menu", "Invite and share", shown="dialog[open] input"),
 }
-ALWAYS = set(SCREENS)  # looked at in every run of the tests; the others belong to test-all
+# Looked at in every run of the tests; the others belong to test-all.
+ALWAYS = {*SCREENS, "endless_winter, record"}
 for game, phases in PHASES.items():
     ALWAYS |= {f"{game}, {phases[0]}", f"{game}, end"}
     for phase in phases:
         SCREENS[f"{game}, {phase}"] = at(phase, game)
     SCREENS[f"{game}, watching"] = watching(game)
     SCREENS[f"{game}, end"] = end(game)
+    SCREENS[f"{game}, record"] = record(game)
     SCREENS[f"{game}, replay"] = then(end(game), "Replay", shown="[type=range]")

@@ -137,7 +137,7 @@ async def test_a_game_goes_on_from_any_move_as_practice(windows: Windows, server
     await check_lit(window, set(t.legal(0)) if 0 in t.actors() else set())
     await window.page.locator(".brand").get_by_text("Practice").wait_for()
     await window.button("Menu").click()
-    await window.page.get_by_role("menuitem", name="Back to my game").click()
+    await window.page.get_by_role("menuitem", name="To the game it comes from").click()
     await window.page.wait_for_url(f"**/table/{live.id}")
 
 

@@ -198,14 +198,17 @@ def test_killed_again_and_again_it_goes_on(tmp_path: Path) -> None:
     assert whole.table().equals(alone.table())
 
 
-def test_ctrl_c_leaves_whole_parts_and_says_how_to_go_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_who_is_stopped_leaves_whole_parts_and_says_how_to_go_on(
+    tmp_path: Path, how: signal.Signals
+) -> None:
     folder = tmp_path / "games"
     process = subprocess.Popen(
         command(folder, "--workers", "2"),
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
     )  # fmt: skip
     wait_for_parts(folder, 2, process)
-    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers, too
+    os.killpg(process.pid, how)  # as a terminal or service manager does: to the workers, too
     out, err = process.communicate(timeout=30)
     assert process.returncode == 130
     assert out == b""

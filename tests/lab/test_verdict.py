@@ -1,5 +1,6 @@
 """The verdict: what is measured in games that were made up, and what is said of it."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from meseta.lab.looks import Looks
 from meseta.lab.measures import MEASURES, TEAM_WINS, numbers
 from meseta.lab.results import Results
 from meseta.lab.statistics import games_needed
-from meseta.lab.verdict import Content, Sentence, verdict
+from meseta.lab.verdict import Content, Sentence, lead, verdict
 from tests.lab.made import made, noise
 
 DOCS = Path(__file__).parents[2] / "docs" / "lab.md"
@@ -134,6 +135,40 @@ def test_better_and_worse_are_told_apart(
     told = verdict(content(after, 600), False, content(before, 600, seed=2))
     assert about_seats(told).mark == mark
     assert words in about_seats(told).text
+
+
+def test_the_lead_counts_what_is_wrong_and_the_games_that_are_missing() -> None:
+    even, uneven, few = content(0.26, 600), content(0.45, 600, seed=2), content(0.36, 25)
+    assert lead(even, False).startswith("Nothing calls for a look.")
+    assert lead(uneven, False).startswith("1 number calls for a look.")
+    assert lead(uneven, False, even).startswith("1 number is worse than before")
+    assert lead(even, False, uneven).startswith("1 number is better than before")
+    same = lead(even, False, content(0.26, 600, seed=2))
+    assert same.startswith("Nothing is surely better or worse than before.")
+    assert re.search(r"[0-9] numbers? needs? more games: about [0-9,]+\.$", lead(few, False))
+
+
+@pytest.mark.parametrize(
+    ("count", "words"),
+    [
+        (3.0, "ash (took, by card): 12 times a game, about as before (12)."),
+        (1.0, "ash (took, by card): 4 times a game, 8.0 less than before."),
+        (0.0, "ash (took, by card): 0 times a game, 12.0 less than before."),
+    ],
+)
+def test_what_was_altered_is_told_of_whatever_comes_of_it(count: float, words: str) -> None:
+    same = ("oak", "as it was")
+    before = content(0.25, 300, [("took.card.ash", 3.0), ("took.card.oak", 1.0)])
+    uses = [("took.card.ash", count)] if count else []
+    after = content(0.25, 300, [*uses, ("took.card.oak", 1.0)])
+    things = after.findings._replace(things=frozenset({"ash", "oak", "yew"}))
+    told = verdict(
+        Content(things, 300, 0.25, frozenset({same, ("ash", "new"), ("yew", "new")})),
+        False,
+        before._replace(rows=frozenset({same})),
+    )
+    altered = [one.text for one in told if one.mark == "Your change"]
+    assert altered == ["Yew does not come at all.", words]
 
 
 def test_a_role_that_wins_too_often_is_a_matter_for_the_designer() -> None:

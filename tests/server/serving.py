@@ -75,7 +75,7 @@ async def refused(code: str, awaitable: Awaitable[Any]) -> str:
 async def running(folder: Path, limits: Limits = NO_LIMITS, **more: Any) -> AsyncIterator[Running]:
     """A server with its database in that folder."""
     app = make_app(Settings(str(folder / "meseta.db"), bots=1, limits=limits, **more))
-    server = uvicorn.Server(configured(app))
+    server = uvicorn.Server(configured(app, more.get("proxies", ())))
     listening = listen("127.0.0.1", 0)
     task = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:

@@ -1,7 +1,9 @@
 """When storing or rendering fails, nobody sees what is not kept, and play goes on afterwards."""
 
 import asyncio
+import contextlib
 import sqlite3
+import time
 from pathlib import Path
 from random import Random
 from typing import NoReturn
@@ -56,6 +58,26 @@ async def test_what_cannot_be_stored_is_not_shown(tmp_path: Path) -> None:
             await one.act(action)
             await two.until(lambda: two.state["move"] == 1)
             assert [line["kind"] for line in two.talk] == ["started"]
+
+
+async def test_who_finds_the_database_held_by_another_program_hears_so_soon(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        client = server.client()
+        table = await client.make_table("the_alpha", [ME] * 3, options={"first_player": 0})
+        async with client.sit(table["id"], 0) as seat:
+            with contextlib.closing(sqlite3.connect(tmp_path / "meseta.db")) as other:
+                other.execute("BEGIN IMMEDIATE")
+                began = time.monotonic()
+                action = seat.state["choice"]["actions"][0]["action"]
+                refusals = await asyncio.gather(
+                    refused("failed", seat.act(action)),
+                    refused("failed", server.client().post("/api/me", name="Zoë")),
+                )
+                assert time.monotonic() - began < 5  # two seconds, were nothing else going on
+                assert all("another program holds the database" in said for said in refusals)
+                other.rollback()
+            await client.get(f"/api/tables/{table['id']}")
+            await seat.act(action)
 
 
 async def test_bots_go_on_after_a_failure(tmp_path: Path) -> None:

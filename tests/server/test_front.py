@@ -1,6 +1,7 @@
 """What every request passes: hosts, limits, and an answer whatever goes wrong."""
 
 import asyncio
+import dataclasses
 import gc
 import json
 import sqlite3
@@ -13,7 +14,7 @@ from websockets.asyncio.client import connect
 
 from meseta.server import front, sockets, sqlite, static
 from meseta.server.client import Refused
-from meseta.server.limits import Limits
+from meseta.server.limits import NO_LIMITS, Limits
 from meseta.server.refusals import Refusal
 from meseta.server.security import check_host
 from tests.server.serving import refused, running
@@ -95,6 +96,22 @@ async def test_limits_are_on_everything(tmp_path: Path) -> None:
         assert (await raw(server, "GET", "/api/openapi.json"))[0] == 429
 
 
+async def test_one_address_makes_so_many_tables_a_day(tmp_path: Path) -> None:
+    limits = dataclasses.replace(NO_LIMITS, tables=(3, 0.001))
+    async with running(tmp_path, limits) as server:
+        client = server.client()
+        bots = [{"kind": "bot", "level": "random"}] * 3
+        table = await client.make_table("the_alpha", bots, pace=0)
+        async with client.sit(table["id"]) as seat:
+            await seat.until(lambda: seat.over)
+        path = f"/api/tables/{table['id']}"
+        await client.post(f"{path}/branch", move=1, seat=0)
+        await client.make_table("the_alpha", bots)
+        said = await refused("too_fast", client.post(f"{path}/branch", move=1, seat=0))
+        assert said == "Too many tables have been made from your network today; try again later."
+        await refused("too_fast", server.client().make_table("the_alpha", bots))
+
+
 async def test_a_proxy_that_is_not_told_is_noticed(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -104,6 +121,26 @@ async def test_a_proxy_that_is_not_told_is_noticed(
             for _ in range(2):
                 await raw(server, "GET", "/health", **{"x-forwarded-for": "192.0.2.7"})
         assert [record.getMessage() for record in caplog.records] == said
+
+
+@pytest.mark.parametrize(
+    ("told", "scheme", "secure"),
+    [(("127.0.0.1",), "https", True), (("127.0.0.1",), "http", False), ((), "https", False)],
+)
+async def test_behind_an_encrypting_proxy_the_cookie_is_for_such_connections_only(
+    tmp_path: Path, told: tuple[str, ...], scheme: str, secure: bool
+) -> None:
+    headers = {
+        "content-type": "application/json", "host": "localhost",
+        "x-forwarded-for": "192.0.2.7", "x-forwarded-proto": scheme,
+    }  # fmt: skip
+    async with running(tmp_path, proxies=told) as server:
+        _, answer, _ = await raw(server, "POST", "/api/me", '{"name":"Anna"}', **headers)
+    _, *marks = answer["set-cookie"].split("; ")
+    assert {"HttpOnly", "SameSite=strict", "Path=/"} <= set(marks)
+    assert ("Secure" in marks) is secure
+    assert ("strict-transport-security" in answer) is secure
+    assert not any(mark.startswith("Domain") for mark in marks)
 
 
 async def test_health_notices_that_nothing_can_be_stored(

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from meseta.bots import LEVELS
+from meseta.server import sqlite
 from meseta.server.metrics import Metrics
 from meseta.server.reception import new_row
 from meseta.server.schema import FIRST
@@ -62,7 +63,7 @@ async def test_what_was_stored_comes_back_also_after_closing(tmp_path: Path) -> 
         Entry(1, "started", None, "", "", 1.0, hash="aa", events=3, asked=[1, 1, 0]),
         Entry(2, "move", 0, "Anna", "beta elk", 2.0, guest=7, command="c1", events=4),
     ]
-    change.snapshot = Snapshot(2, 1, 4, b"dump", b"told")
+    change.snapshots = [Snapshot(n, n - 1, 4, b"dump", b"told") for n in (2, 3)]
     await storage.commit(change)
     await storage.close()
 
@@ -71,7 +72,7 @@ async def test_what_was_stored_comes_back_also_after_closing(tmp_path: Path) -> 
     assert kept.table == row_of(change)
     assert kept.seats == change.seats
     assert kept.entries == change.entries
-    assert kept.snapshots == [change.snapshot] == await storage.snapshots(row_of(change).id)
+    assert kept.snapshots == change.snapshots == await storage.snapshots(row_of(change).id)
     assert kept.watchers == [99]
     assert await storage.guest(b"hash") == ANNA
     assert await storage.guest(b"other") is None
@@ -117,6 +118,19 @@ async def test_games_played_to_the_end_are_counted_without_practice(tmp_path: Pa
     await storage.close()
 
 
+async def test_a_record_is_opened_once_by_the_same_guest(tmp_path: Path) -> None:
+    storage = at(tmp_path)
+    one, other = made(record="aa"), made(record="aa", host=99)
+    for change in (one, other, made(), made()):  # most tables are of no record
+        await storage.commit(change)
+    with pytest.raises(StorageError):
+        await storage.commit(made(record="aa"))
+    assert await storage.opened(ANNA.id, "aa") == row_of(one).id
+    assert await storage.opened(99, "aa") == row_of(other).id
+    assert await storage.opened(99, "bb") is None
+    await storage.close()
+
+
 async def test_an_old_database_takes_the_steps_that_it_has_not_taken(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     with sqlite3.connect(path) as db:
@@ -124,6 +138,7 @@ async def test_an_old_database_takes_the_steps_that_it_has_not_taken(tmp_path: P
     storage = SqliteStorage(str(path), Metrics())
     change = made()
     await storage.commit(change)
+    assert await storage.opened(ANNA.id, "aa") is None
     await storage.commit(Change(aside=Aside(ANNA.id, row_of(change).id, True)))
     assert await storage.tables_of(ANNA.id, 10) == []
     await storage.close()
@@ -254,6 +269,25 @@ def test_a_database_that_cannot_be_opened_is_named_in_a_sentence(tmp_path: Path)
         with pytest.raises(StorageError, match=words) as refused:
             open_storage(url, Metrics())
         assert str(refused.value).endswith(".")
+
+
+async def test_a_damaged_database_is_not_written_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    storage = at(tmp_path)
+    for _ in range(20):
+        await storage.commit(made())
+    await storage.close()
+    path = Path(storage.path)
+    whole = path.read_bytes()
+    pages = len(whole) // 4096
+    for page in range(1, pages):
+        start = page * 4096
+        path.write_bytes(whole[:start] + b"\x55" * 4096 + whole[start + 4096 :])
+        with pytest.raises(StorageError, match=r"is damaged .*\.$"):
+            at(tmp_path)
+    monkeypatch.setattr(sqlite, "QUICKLY_CHECKED", 0.0)
+    await at(tmp_path).close()  # one so large is opened as it is
 
 
 def test_a_second_server_is_refused_by_whatever_name(tmp_path: Path) -> None:

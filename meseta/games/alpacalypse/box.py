@@ -43,7 +43,6 @@ HIGHEST: Final = 2
 LOWEST_PAWN: Final = 3
 HELD: Final = 4
 MOST_CARDS: Final = 5
-MOST_LOWEST: Final = 6
 MOST_BID: Final = 7
 MOST_BUILDINGS: Final = 8
 CONDITIONS: Final = (

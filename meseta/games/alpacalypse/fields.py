@@ -131,10 +131,8 @@ class Amounts(Kind):
         return said
 
 
-RESOURCE = Texted(RESOURCES, "resource")
 TRACK = Texted(TRACKS, "track")
 DECK = Texted(DECKS, "deck", none="none")
-ANY_DECK = Texted((*DECKS, "any"), "deck")
 ROLE = Texted(ROLES, "role")
 SPACE = BoxName("spaces")
 CARD = BoxName("cards")

@@ -24,17 +24,13 @@ DUMMY: Final = 6  # where the dummy pawns stand with two players
 ACTIONS: Final = 2  # of each tribe in a round
 ACQUIRED: Final = 3  # cards seen, of which one is kept
 
-SOLDIER: Final = 0
 COIN: Final = 1
-WORKER: Final = 2
-MATERIAL: Final = 3
 CUBE: Final = 4
 BASIC: Final = 4  # resources
 GOODS: Final = 5  # resources and cubes
 TRACKS: Final = 4
 DECKS: Final = 4
 ROLES: Final = 5
-LEADER: Final = 4
 
 # Where a tribe member can be: one of these, ON + space (in a slot) or BESIDE + space (in none).
 HOME: Final = 0

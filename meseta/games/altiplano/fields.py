@@ -259,7 +259,6 @@ class Slots(Kind):
 
 HEAP_NAMES: Final = ("bag", "container", "planning", "on_orders", "filled", "post")
 TILE: Final = TileName(TILES)
-PIECE: Final = Name((*TILES, "coin"))
 LOCATION: Final = LocationName(LOCATIONS)
 ACTION: Final = Part("actions")
 EFFECT: Final = Part("effects")

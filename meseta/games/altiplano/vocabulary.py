@@ -28,10 +28,8 @@ FIRST_GOOD: Final = 1
 
 # What lies on a space besides tiles.
 COIN: Final = 12
-SPACES: Final = (*TILES[:KINDS], "good", "goods", "coin")
 
 LOCATIONS: Final = ("village", "market", "road", "mine", "forest", "harbor", "farm")
-MARKET: Final = 1
 ROAD: Final = 2
 PLACES: Final = 7
 

@@ -36,7 +36,6 @@ COLUMNS: Final = ("initiate", "develop", "migrate", "hunt")
 INITIATE: Final = 0
 DEVELOP: Final = 1
 MIGRATE: Final = 2
-HUNTING: Final = 3
 REST: Final = 4  # not a column, but a place for figures
 
 # Cards are numbered: starting cards, cards of the supply, Culture cards of either era.

@@ -9,7 +9,6 @@ from meseta.core.rng import Rng
 from meseta.core.table import Table
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.box import (
-    ANIMALS,
     HEXES,
     REST,
     SOURCES,
@@ -376,11 +375,6 @@ class WinterTable(Table):
         return found
 
     # -- animals ---------------------------------------------------------------------------------
-
-    def animals_of(self, seat: int) -> int:
-        """How many Animals the seat has, upright and tipped."""
-        start, end = seat * ANIMALS, (seat + 1) * ANIMALS
-        return sum(self.upright[start:end]) + sum(self.tipped[start:end])
 
     def can_reveal(self) -> bool:
         """Is there an Animal to turn up, and room for it (EW-HUNT-02, -03)?"""

@@ -10,9 +10,6 @@ from meseta.games.the_alpha.rows import ROWS, DieRow, SetupRow, TileRow
 # Classes of tiles, and how many of each are in the box (ALPHA-COMP-02).
 SCAVENGE: Final = 0
 LIVESTOCK: Final = 1
-SMALL: Final = 2
-MEDIUM: Final = 3
-LARGE: Final = 4
 CLASSES: Final = ("scavenge", "livestock", "small", "medium", "large")
 IN_THE_BOX: Final = (2, 1, 3, 3, 2)
 

@@ -23,11 +23,11 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers: HeadersInit = body === undefined ? {} : { "Content-Type": "application/json" };
+async function call<T>(method: string, path: string, body: string | null = null): Promise<T> {
+  const headers: HeadersInit = body === null ? {} : { "Content-Type": "application/json" };
   let response: Response;
   try {
-    response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    response = await fetch(path, { method, headers, body });
   } catch {
     throw new Refused("offline", "The server does not answer.");
   }
@@ -42,7 +42,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 const get = <T>(path: string) => call<T>("GET", path);
-const post = <T>(path: string, body: unknown = {}) => call<T>("POST", path, body);
+const post = <T>(path: string, body: unknown = {}) => call<T>("POST", path, JSON.stringify(body));
 const named = (name: string) => (name ? { name } : {});
 
 export const api = {
@@ -56,6 +56,8 @@ export const api = {
   open: () => get<TableInfo[]>("/api/tables/open"),
   table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
   make: (wish: TableWish) => post<TableInfo>("/api/tables", wish),
+  /** Opens a record; the server says what is wrong with its text. */
+  openRecord: (text: string) => call<TableInfo>("POST", "/api/records", text),
   links: (id: string) => get<Links>(`/api/tables/${id}/links`),
   newLink: (id: string, link: keyof Links) => post<Links>(`/api/tables/${id}/links`, { link }),
   invitation: (token: string) => get<TableInfo>(`/api/invitations/${token}`),

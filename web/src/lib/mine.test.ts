@@ -27,6 +27,7 @@ describe("my tables", () => {
   it("say whose turn it is, or how they came out", () => {
     expect(standing(table({}))).toBe("Tomás is thinking");
     expect(standing(table({ status: "closed" }))).toBe("Closed");
+    expect(standing(table({ status: "closed", record: true }))).toBe("Not finished");
     expect(standing(table({ status: "over", results: ranks(1, 2, 3) }))).toBe("Won");
     expect(standing(table({ status: "over", results: ranks(1, 1, 3) }))).toBe("Won with another");
     expect(standing(table({ status: "over", results: ranks(3, 1, 2) }))).toBe("3 of 3");

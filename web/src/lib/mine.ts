@@ -20,7 +20,7 @@ export const inTurn = (tables: readonly TableInfo[]): TableInfo[] =>
 export function standing(table: TableInfo): string {
   if (invited(table)) return t("start.kept");
   if (table.status === "waiting") return t("start.waiting");
-  if (table.status === "closed") return t("start.closed");
+  if (table.status === "closed") return t(table.record ? "start.unfinished" : "start.closed");
   if (table.status === "playing")
     return t("start.thinking", { name: table.seats[table.waiting_for[0] ?? 0]?.name ?? "" });
   const results = table.results ?? [];

@@ -115,6 +115,8 @@ export interface TableInfo {
   results: Result[] | null;
   rematch: string | null;
   branch_of: { table: string; move: number } | null;
+  /** A game that the host has brought, played elsewhere: nobody sits here. */
+  record: boolean;
   made: number;
   changed: number;
 }

@@ -271,6 +271,32 @@ describe("a session at a table", () => {
     expect(session.pending).toBe(false);
   });
 
+  it("looks through a record that was not played to its end, in which nothing is news", async () => {
+    session.close();
+    session = new Session("t", () => (wire = new FakeWire()));
+    wire.onopen?.();
+    const table = { ...info, status: "closed", record: true };
+    const event = { n: 0, move: 1, kind: "moves", text: "Moves.", targets: ["tile:elk"] };
+    const view = { game: "toy", viewer: null, seats, actors: [1], over: false, at: 1 };
+    const nothing = { talk: [], choice: null, since: 0, undo: false, redo: false };
+    wire.say({
+      type: "state",
+      seq: 2,
+      seat: null,
+      move: 1,
+      from: 0,
+      events: [event],
+      table,
+      view,
+      prompt: "",
+      ...nothing,
+    });
+    await pass(0);
+    expect([session.past, session.over, session.waiting]).toEqual([true, false, false]);
+    expect(session.since).toBe(Infinity);
+    expect(session.board.fresh.size).toBe(0);
+  });
+
   it("moves nothing where movement is off, and yet says what was done", async () => {
     settings.speed = "off";
     happens(

@@ -81,6 +81,8 @@ export class Session {
 
   mine = $derived(this.info?.seats.filter((seat) => seat.you) ?? []);
   over = $derived(this.info?.status === "over");
+  /** The game goes on no more, played to its end or not, and may be looked through. */
+  past = $derived(this.over || (this.info?.status === "closed" && Boolean(this.board.view)));
   mayPoint = $derived(this.info?.status === "playing" && this.board.viewer !== null && !this.replay);
   /** The results, from the first to the last, mine among them, and what they come to. */
   results = $derived([...(this.info?.results ?? [])].sort((a, b) => a.rank - b.rank));
@@ -502,7 +504,7 @@ export class Session {
       this.told = null;
     }
     this.decision = state.choice;
-    this.since = state.since;
+    this.since = this.info?.record ? Infinity : state.since; // in a game of others nothing is news
     this.move = state.move;
     this.undo = state.undo;
     this.redo = state.redo;
@@ -514,7 +516,7 @@ export class Session {
     board.back = state.redo;
     if (state.view) board.view = state.view;
     board.choices = state.choice?.actions ?? [];
-    board.fresh = this.targetsOf(this.events.filter((event) => event.n >= state.since));
+    board.fresh = this.targetsOf(this.events.filter((event) => event.n >= this.since));
     if (changed) {
       board.closeAll();
       board.picked = kept(this.id, state.choice?.decision);

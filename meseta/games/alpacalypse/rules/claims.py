@@ -19,7 +19,6 @@ from meseta.games.alpacalypse.box import (
 from meseta.games.alpacalypse.table import DECKS, NONE, TRACKS, AlpacaTable, changed
 
 PLANS = 2  # the deck whose cards are buildings
-ALL_BUILT = 15
 
 
 def claim(t: AlpacaTable, milestone: int, seat: int) -> None:

@@ -166,6 +166,7 @@ export const en = {
   "forecast.note": "Hidden hands count for nothing; tracks with ties shared.",
   total: "Total",
   // trays
+  tray: "What the choice is about",
   "tray.tribe": "Which tribe will you lead?",
   "tray.tribe.note": "Of equal bids the lower board number goes first.",
   "tribe.words":

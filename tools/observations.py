@@ -8,9 +8,8 @@ from pathlib import Path
 import meseta
 from meseta import Game, Table
 from meseta.core.deck import DeckOf
-from meseta.core.kinds import Each, Flag, Grid, Kind, List, Name, Names, Seat, Whole
+from meseta.core.kinds import Columns, Each, Flag, Grid, Kind, List, Name, Names, Seat, Whole
 from meseta.core.observation import Observation
-from meseta.games.altiplano.fields import Sheet
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "observations.md"
 MOST_NAMES = 12  # that are listed one by one
@@ -62,7 +61,7 @@ def layout(kind: Kind, t: Table, other: Table) -> str:
         return "0 or 1"
     if isinstance(kind, Whole) or type(kind) is Kind:
         return "a number"
-    if isinstance(kind, Sheet):
+    if type(kind) is Columns:
         columns = "; ".join(f"{name}: {layout(column, t, other)}" for name, column in kind.columns)
         return f"for each ({OWN}): {columns}"
     return own_words(kind, t)

@@ -11,44 +11,19 @@ is not given to anybody lies in the supply. The circle is that of ALTI-EX-10.
 import meseta
 from meseta.core.table import Opening
 from meseta.games.altiplano.changes import follow_up
+from meseta.games.altiplano.constants import ENDINGS, NONE
 from meseta.games.altiplano.rules.cleanup import Cleanup
 from meseta.games.altiplano.rules.drawing import Drawing
 from meseta.games.altiplano.rules.event import RevealEvent
 from meseta.games.altiplano.rules.planning import EndPlanning, Plan, Planning
 from meseta.games.altiplano.rules.round import Round
 from meseta.games.altiplano.rules.turns import Actions, Turn
-from meseta.games.altiplano.table import (
-    BAG,
-    CARTS_USED,
-    CONTAINER,
-    FILLED,
-    GRANARY_CORN,
-    MINE,
-    MY_ASSETS,
-    MY_BOATS,
-    MY_CARTS,
-    MY_COINS,
-    MY_EXTENSIONS,
-    MY_HOUSES,
-    MY_OPALS,
-    MY_ORDER,
-    MY_ORDERS,
-    MY_PAWN,
-    MY_POINTS,
-    MY_ROAD,
-    MY_ROLE,
-    NONE,
-    ON_ORDERS,
-    PLANNING,
-    POST,
-)
-from meseta.games.altiplano.vocabulary import KINDS, LOCATIONS, TILES
+from meseta.games.altiplano.vocabulary import LOCATIONS, TILES
 
 GAME = meseta.game("altiplano")
 BOX = GAME.box
 SEATS = GAME.seat_keys
 CIRCLE = ("village", "market", "road", "mine", "forest", "harbor", "farm")
-ENDINGS = ("playing", "triggered", "final")
 
 
 def number(cards, id):
@@ -65,6 +40,10 @@ def tiles(text):
 
 def line(kind, action):
     return BOX.line_ids.index(f"{kind} {action}")
+
+
+def named(counts):
+    return " ".join(TILES[kind] for kind, count in enumerate(counts) for _ in range(count))
 
 
 class Scene:
@@ -109,24 +88,20 @@ class Scene:
     def choice(self):
         return type(self.t.choice()).__name__ if self.t.agenda else "over"
 
-    def heap(self, where, seat=0):
-        counts = [(TILES[kind], self.t.heap(seat, where, kind)) for kind in range(KINDS)]
-        return " ".join(tile for tile, count in counts for _ in range(count))
-
     def container(self, seat=0):
-        return self.heap(CONTAINER, seat)
+        return named(self.t.player(seat).container)
 
     def bag(self, seat=0):
-        return self.heap(BAG, seat)
+        return named(self.t.player(seat).bag)
 
     def planning(self, seat=0):
-        return self.heap(PLANNING, seat)
+        return named(self.t.player(seat).planning)
 
     def post(self, seat=0):
-        return self.heap(POST, seat)
+        return named(self.t.player(seat).post)
 
     def on_orders(self, seat=0):
-        return self.heap(ON_ORDERS, seat)
+        return named(self.t.player(seat).on_orders)
 
     def on(self, action, seat=0):
         """What lies on the spaces of an action."""
@@ -134,7 +109,7 @@ class Scene:
         found = []
         for i in range(row.first, row.end):
             name = BOX.line_ids[i].split()[0]
-            found += [name] * self.t.on[seat * BOX.lines + i]
+            found += [name] * self.t.on_line(seat, i)
         return " ".join(found)
 
     def rows(self, seat=0):
@@ -143,14 +118,10 @@ class Scene:
         return [" ".join(row) for row in rows]
 
     def my(self, what, seat=0):
-        columns = {
-            "coins": MY_COINS, "opals": MY_OPALS, "points": MY_POINTS, "road": MY_ROAD,
-            "carts": MY_CARTS, "carts_used": CARTS_USED, "granary": GRANARY_CORN,
-        }  # fmt: skip
-        return self.t.my(seat, columns[what])
+        return getattr(self.t.player(seat), what)
 
     def pawn(self, seat=0):
-        place = self.t.my(seat, MY_PAWN)
+        place = self.t.pawn_of(seat)
         return LOCATIONS[place] if place >= 0 else None
 
     def owns(self, sort, seat=0):
@@ -217,23 +188,21 @@ def scene(
     t.event = NONE
     t.event_cards = (1 << len(BOX.events)) - 1 if traveler else 0
     t.draft = [[] for _ in range(seats)]
-    t.heaps = [0] * len(t.heaps)
-    t.on = [0] * len(t.on)
-    t.shelf = [0] * len(t.shelf)
-    t.mine = [0] * (seats * MINE)
     t.bought = False
     for seat in range(seats):
         given = first if seat == 0 else others[seat - 1] if seat <= len(others) else {}
         furnish(t, seat, **{"role": f"role_{seat + 1}", **given})
     t.roles = (1 << len(BOX.roles)) - 1
     for seat in range(seats):
-        t.roles &= ~(1 << t.my(seat, MY_ROLE))
-    t.neutral = [tiles(neutral).count(kind) for kind in range(KINDS)]
-    t.supply = [counts[seats - 2] for counts in BOX.tile_counts]
+        t.roles &= ~(1 << t.role_of(seat))
+    t.neutral.fill(0)
+    for kind in tiles(neutral):
+        t.neutral[kind] += 1
+    t.supply.put([counts[seats - 2] for counts in BOX.tile_counts])
     spent = GAME.census(t)
     for kind, tile in enumerate(TILES):
         t.supply[kind] = 2 * BOX.tile_counts[kind][seats - 2] - spent[tile]
-    t.carts = BOX.pieces["cart"][seats - 2] - sum(t.my(seat, MY_CARTS) for seat in range(seats))
+    t.carts = BOX.pieces["cart"][seats - 2] - sum(t.carts_of(seat) for seat in range(seats))
     for tile, count in (supply or {}).items():
         t.supply[TILES.index(tile)] = count
     hide_owned(t)
@@ -262,48 +231,48 @@ def furnish(
     granary=0, hand=(),
 ):  # fmt: skip
     """What one player has."""
-    values = {
-        MY_ROLE: number(BOX.roles, role), MY_COINS: coins, MY_OPALS: opals, MY_POINTS: points,
-        MY_PAWN: LOCATIONS.index(pawn) if pawn else -1, MY_ROAD: road, MY_CARTS: carts,
-        CARTS_USED: carts_used, MY_ORDER: number(BOX.orders, order) if order else NONE,
-        GRANARY_CORN: granary, MY_EXTENSIONS: mask(BOX.extensions, extensions),
-        MY_ASSETS: mask(BOX.assets, assets), MY_HOUSES: mask(BOX.houses, houses),
-        MY_BOATS: mask(BOX.boats, boats), MY_ORDERS: mask(BOX.orders, fulfilled),
-    }  # fmt: skip
-    for column, value in values.items():
-        t.set_my(seat, column, value)
-    for where, text in (
-        (PLANNING, planning), (BAG, bag), (CONTAINER, container), (POST, post),
-        (FILLED, filled), (ON_ORDERS, on_orders or filled),
+    me = t.player(seat)
+    me.role, me.coins, me.opals, me.points = number(BOX.roles, role), coins, opals, points
+    me.pawn, me.road = LOCATIONS.index(pawn) if pawn else -1, road
+    me.carts, me.carts_used, me.granary = carts, carts_used, granary
+    me.order = number(BOX.orders, order) if order else NONE
+    me.extensions, me.assets = mask(BOX.extensions, extensions), mask(BOX.assets, assets)
+    me.houses, me.boats = mask(BOX.houses, houses), mask(BOX.boats, boats)
+    me.orders = mask(BOX.orders, fulfilled)
+    for heap, text in (
+        (me.planning, planning), (me.bag, bag), (me.container, container), (me.post, post),
+        (me.filled, filled), (me.on_orders, on_orders or filled),
     ):  # fmt: skip
+        heap.fill(0)
         for kind in tiles(text):
-            t.put(seat, where, kind, 1)
+            heap[kind] += 1
     for action, pieces in (on or {}).items():
         for piece in pieces.split():
-            t.on[seat * BOX.lines + line(piece, action)] += 1
+            me.on[line(piece, action)] += 1
     for row, text in enumerate(warehouse):
-        for place, kind in enumerate(tiles(text)):
-            t.shelf[seat * BOX.shelf + BOX.row_start[row] + place] = kind + 1
-    t.missions[seat] = [number(BOX.missions, card) for card in hand]
+        for kind in tiles(text):
+            t.lay(seat, row, kind)
+    me.missions.put([number(BOX.missions, card) for card in hand])
 
 
 def hide_owned(t):
     """Cards that somebody has are not on view."""
     for seat in range(t.seats):
-        t.houses &= ~t.my(seat, MY_HOUSES)
-        t.boats &= ~t.my(seat, MY_BOATS)
-        t.assets &= ~t.my(seat, MY_ASSETS)
-        t.orders &= ~t.my(seat, MY_ORDERS)
-        if t.my(seat, MY_ORDER) >= 0:
-            t.orders &= ~(1 << t.my(seat, MY_ORDER))
-        owned = t.my(seat, MY_EXTENSIONS)
+        me = t.player(seat)
+        t.houses &= ~me.houses
+        t.boats &= ~me.boats
+        t.assets &= ~me.assets
+        t.orders &= ~me.orders
+        if me.order >= 0:
+            t.orders &= ~(1 << me.order)
+        owned = me.extensions
         t.stack &= ~owned
         for slot, tile in enumerate(t.strip):
             if owned >> tile & 1:
                 t.strip[slot] = (t.stack & -t.stack).bit_length() - 1
                 t.stack &= t.stack - 1
-        t.opals -= t.my(seat, MY_OPALS)
-        t.points -= t.my(seat, MY_POINTS)
+        t.opals -= me.opals
+        t.points -= me.points
 
 
 def lay_cards(t, strip, stack, orders, houses_left, boats_left, carts_left):

@@ -60,8 +60,8 @@ def test_one_cart_a_round_and_three_at_most():
     s.take("act vil_2")
     assert s.my("carts") == 2
     assert s.t.carts == 3
-    s.t.on[[*BOX.line_ids].index("wood vil_2")] = 1
-    s.t.on[[*BOX.line_ids].index("food vil_2")] = 1
+    s.t.player(0).on[[*BOX.line_ids].index("wood vil_2")] = 1
+    s.t.player(0).on[[*BOX.line_ids].index("food vil_2")] = 1
     s.take("pass")
     assert s.refusal("act vil_2") == "ALTI-BRD-03"
     s = scene(pawn="village", carts=3, on={"vil_2": "wood food"})

@@ -132,6 +132,38 @@ def test_a_bad_pack_is_refused_with_its_line(text, message):
     assert "\n" not in str(error.value)
 
 
+def many(count, make):
+    return "\n".join(make(id=f'"more{i}"') for i in range(count))
+
+
+def house(**values):
+    return row("house", name='"X"', points="4", tile='"wood"', **values)
+
+
+def sale(**values):
+    effects = '[{ do = "sell", count = 1 }]'
+    return extension(**{**values, "effects": effects, "spaces": '["good"]'})
+
+
+def shelf(**values):
+    return row("row", spaces="9", points="9", **values)
+
+
+LARGE = [
+    (many(21, house), "there is room for 31 of them, not for 32."),
+    (many(3, shelf), "a warehouse has room for 60 spaces, not for 62."),
+    (many(11, sale), "there is room for 240 lines of spaces, not for 248"),
+]
+
+
+@pytest.mark.parametrize(("text", "message"), LARGE, ids=["cards", "warehouse", "spaces"])
+def test_a_pack_with_more_than_a_table_has_room_for_is_refused(text, message):
+    with pytest.raises(meseta.BadContent) as error:
+        packed(text)
+    assert str(error.value).startswith("my_pack.toml, line ")
+    assert message in str(error.value)
+
+
 def test_every_row_has_a_provenance():
     game = meseta.game("altiplano")
     for cards in (game.box.roles, game.box.extensions, game.box.assets, game.box.events):

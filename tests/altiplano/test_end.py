@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from meseta.games.altiplano.table import FINAL, TRIGGERED
+from meseta.games.altiplano.constants import FINAL, TRIGGERED
 from tests.altiplano.build import BOX, scene
 from tests.rules import rule
 

@@ -9,7 +9,6 @@ from meseta.bots.playout import act_by_habit
 from meseta.bots.race import outcome
 from meseta.bots.value import HAND_MADE
 from meseta.games.altiplano.actions import PASS, ROW
-from meseta.games.altiplano.table import PASSED
 from tests.altiplano.build import GAME, HOUSE_IN_REACH, scene
 
 # Whoever is far ahead does not care what to do: these are not far behind.
@@ -38,7 +37,7 @@ def test_who_looks_ahead_stops_at_the_end_of_a_round_before_chance_speaks(rounds
         drawn.append((t.round, t.rng.drawn))
         act_by_habit(t)
     assert t.round == 3 + rounds
-    assert all(t.my(seat, PASSED) for seat in range(4))
+    assert all(t.passed_of(seat) for seat in range(4))
     assert (t.round, t.rng.drawn) == drawn[-1]
     assert sum(GAME.evaluate(t)) == pytest.approx(1.0)
 

@@ -48,8 +48,9 @@ def test_nothing_goes_below_zero():
             seat = t.actors()[0]
             legal = t.legal(seat)
             t.take(seat, legal[rng.below(len(legal))])
-            assert min(t.heaps) >= 0
-            assert min(t.on) >= 0
+            for me in [t.player(seat) for seat in range(t.seats)]:
+                assert min(min(me.bag), min(me.container), min(me.planning), min(me.post)) >= 0
+                assert min(min(me.on_orders), min(me.filled), min(me.on)) >= 0
             assert min(t.supply) >= 0
             data = t.dump()["mine"]
             assert all(min(row["coins"], row["opals"], row["points"]) >= 0 for row in data.values())
@@ -106,7 +107,7 @@ def test_a_composite_action_can_be_taken_back():
     assert s.t.undoable(0)
     back = s.t.undone(0)
     assert back.actors() == [0]
-    assert back.on == scene(pawn="village", on={"vil_3": "wood stone"}).t.on
+    assert back.player(0).on == scene(pawn="village", on={"vil_3": "wood stone"}).t.player(0).on
 
 
 @pytest.mark.parametrize("level", ["novice", "adept"])

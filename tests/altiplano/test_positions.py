@@ -83,6 +83,8 @@ BROKEN = [
     (TURN, put("ea1", "event"), "the card of this round is not unseen"),
     (TURN, put(False, "traveler"), "Without traveler"),
     (TURN, put(["ms01"], "missions", C), "Without with_missions there are none"),
+    (TURN, put([f"ms{i:02}" for i in range(1, 10)], "missions", C), "missions is more than"),
+    (TURN, put(10**12, "round"), "round is more than a table has room for"),
     (TURN, put([], "agenda"), "agenda must not be empty"),
     (TURN, put([step("Dance")], "agenda"), "agenda[0] must be an object whose step"),
     (TURN, put([step("Cleanup")], "agenda"), "agenda must be the last steps of the round"),

@@ -3,7 +3,6 @@
 import pytest
 
 import meseta
-from meseta.games.altiplano.table import MY_CARTS, MY_ORDER, MY_PAWN, MY_ROLE
 from meseta.games.altiplano.vocabulary import TILES
 from tests.altiplano.build import BOX, GAME, SEATS
 from tests.rules import rule
@@ -128,9 +127,9 @@ def test_extra_cards_of_the_expansion_are_an_option(seats):
     t = new(seats, traveler_extra_cards=True)
     assert (t.houses.bit_count(), t.boats.bit_count()) == (11, 11)
     assert t.orders.bit_count() == (13 if seats < 4 else 15)
-    assert sum(len(cards) for cards in t.missions) + len(t.undealt) == 21
+    assert sum(len(cards) for cards in hands(t, "missions")) + len(t.undealt) == 21
     plain = new(seats)
-    assert sum(len(cards) for cards in plain.missions) + len(plain.undealt) == 20
+    assert sum(len(cards) for cards in hands(plain, "missions")) + len(plain.undealt) == 20
     assert new(seats, traveler_extra_cards=True, traveler=False).houses.bit_count() == 10
 
 
@@ -165,9 +164,9 @@ def test_the_first_five_extensions_lie_on_the_strip_the_first_in_slot_one():
 def test_everybody_begins_with_a_cart_off_the_board():
     t = new(3)
     for seat in range(3):
-        assert t.my(seat, MY_CARTS) == 1
-        assert t.my(seat, MY_PAWN) == -1
-        assert t.my(seat, MY_ORDER) == -1
+        assert t.carts_of(seat) == 1
+        assert t.pawn_of(seat) == -1
+        assert t.order_of(seat) == -1
         assert t.open_planning(seat) == 4
     assert t.carts == 9 - 3
 
@@ -197,16 +196,16 @@ def test_roles_are_chosen_in_reverse_turn_order():
 @rule("ALTI-SETUP-17")
 def test_missions_are_dealt_after_the_roles():
     t = new(2, first_player=0)
-    assert t.missions == [[], []]
+    assert hands(t, "missions") == [[], []]
     t.take(1, "role role_1")
     t.take(0, "role role_2")
-    assert [len(hand) for hand in t.missions] == [3, 3]
+    assert [len(hand) for hand in hands(t, "missions")] == [3, 3]
 
 
 @rule("ALTI-SETUP-09")
 def test_roles_can_be_dealt():
     t = new(5, roles="random", missions=False)
-    roles = [t.my(seat, MY_ROLE) for seat in range(5)]
+    roles = [t.role_of(seat) for seat in range(5)]
     assert len(set(roles)) == 5
     assert -1 not in roles
 
@@ -220,7 +219,7 @@ def test_a_role_brings_its_kit_into_the_bag(role):
         ("food food food fish", 1),
     ]  # fmt: skip
     t = new(2, first_player=0, **BASE)
-    before = t.supply.copy()
+    before = t.supply.numbers()
     t.take(1, f"role role_{role + 1}")
     kit, coins = kits[role]
     bag = t.view(1)["players"][1]["bag"]["tiles"]
@@ -234,50 +233,54 @@ def test_a_role_brings_its_kit_into_the_bag(role):
 # -- missions ------------------------------------------------------------------------------------
 
 
+def hands(t, where):
+    """The missions of all players in that place."""
+    return [getattr(t.player(seat), where).cards() for seat in range(t.seats)]
+
+
 def dealt(seats, **options):
     t = new(seats, roles="random", first_player=0, **options)
-    return t, [cards.copy() for cards in t.missions]
+    return t, hands(t, "missions")
 
 
 @rule("ALTI-SETUP-11", "ALTI-DEC-02", "ALTI-DEC-03")
 def test_missions_are_passed_to_both_sides_and_one_of_two_is_kept():
-    t, hands = dealt(3)
+    t, three = dealt(3)
     assert t.actors() == [0, 1, 2]
     assert len(t.legal(0)) == 6
     for seat in (2, 0, 1):
         t.take(seat, "missions 231")
-    assert t.missions == [[hand[1]] for hand in hands]
-    left = {seat: hands[seat][2] for seat in range(3)}
-    right = {seat: hands[seat][0] for seat in range(3)}
+    assert hands(t, "missions") == [[hand[1]] for hand in three]
+    left = {seat: three[seat][2] for seat in range(3)}
+    right = {seat: three[seat][0] for seat in range(3)}
+    received = hands(t, "received")
     for seat in range(3):
-        assert set(t.received[seat]) == {left[(seat - 1) % 3], right[(seat + 1) % 3]}
-    received = [cards.copy() for cards in t.received]
+        assert set(received[seat]) == {left[(seat - 1) % 3], right[(seat + 1) % 3]}
     for seat in range(3):
         assert len(t.legal(seat)) == 2
         t.take(seat, "keep 2")
-    assert t.missions == [[hands[s][1], received[s][1]] for s in range(3)]
-    assert t.declined == [[received[s][0]] for s in range(3)]
+    assert hands(t, "missions") == [[three[s][1], received[s][1]] for s in range(3)]
+    assert hands(t, "declined") == [[received[s][0]] for s in range(3)]
     assert t.round == 1
 
 
 @rule("ALTI-SETUP-12")
 def test_two_players_give_one_and_remove_one():
-    t, hands = dealt(2)
+    t, three = dealt(2)
     t.take(0, "missions 123")
     t.take(1, "missions 321")
-    assert t.missions[0] == [hands[0][0], hands[1][1]]
-    assert t.missions[1] == [hands[1][2], hands[0][1]]
-    assert t.declined == [[hands[0][2]], [hands[1][0]]]
+    assert hands(t, "missions") == [[three[0][0], three[1][1]], [three[1][2], three[0][1]]]
+    assert hands(t, "declined") == [[three[0][2]], [three[1][0]]]
     assert t.round == 1
 
 
 @rule("ALTI-HID-01", "ALTI-R-86")
 def test_missions_are_their_owners_secret():
-    t, hands = dealt(3)
+    t, three = dealt(3)
     for seat in range(3):
         t.take(seat, "missions 123")
     shown = t.view(0)["players"]
-    assert [card["key"] for card in shown[0]["missions"]] == [BOX.missions[hands[0][0]].id]
+    assert [card["key"] for card in shown[0]["missions"]] == [BOX.missions[three[0][0]].id]
     assert [card["key"] for card in shown[1]["missions"]] == [None]
     assert len(shown[0]["offered"]) == 2
     assert shown[1]["offered"] == []

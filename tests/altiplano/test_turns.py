@@ -2,7 +2,6 @@
 
 import pytest
 
-from meseta.games.altiplano.table import PASSED
 from tests.altiplano.build import scene
 from tests.rules import rule
 
@@ -55,7 +54,7 @@ def test_passing_is_allowed_although_actions_are_possible_and_after_moving():
     s.take("cart farm")
     assert {"act far_1a", "pass"} <= s.may()
     s.take("pass")
-    assert s.t.my(0, PASSED)
+    assert s.t.passed_of(0)
 
 
 @rule("ALTI-ACT-03", "ALTI-R-32")

@@ -294,6 +294,18 @@ class Box:
         return card
 
 
+def numbers_in(mask: int) -> list[int]:
+    """The numbers of the cards in a mask, in order."""
+    numbers: list[int] = []
+    i = 0
+    while mask:
+        if mask & 1:
+            numbers.append(i)
+        mask >>= 1
+        i += 1
+    return numbers
+
+
 def house(row: content.HouseRow) -> Card:
     card = Card(row.id, row.name, row.provenance)
     card.points = row.points

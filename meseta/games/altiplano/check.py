@@ -2,34 +2,14 @@
 
 from meseta.core.errors import BadPosition
 from meseta.core.kinds import SEAT
+from meseta.core.memory import Pile
 from meseta.games.altiplano.box import Card
 from meseta.games.altiplano.changes import follow_up
 from meseta.games.altiplano.check_agenda import check_agenda
+from meseta.games.altiplano.constants import NONE
 from meseta.games.altiplano.rules.drawing import PutBack
-from meseta.games.altiplano.scoring import owned_tiles
-from meseta.games.altiplano.table import (
-    CARTS_USED,
-    FILLED,
-    GRANARY_CORN,
-    HEAPS,
-    MY_ASSETS,
-    MY_BOATS,
-    MY_CARTS,
-    MY_EXTENSIONS,
-    MY_HOUSES,
-    MY_OPALS,
-    MY_ORDER,
-    MY_ORDERS,
-    MY_POINTS,
-    MY_ROAD,
-    MY_ROLE,
-    NONE,
-    ON_ORDERS,
-    PLANNING,
-    POST,
-    SUBSTITUTED,
-    AltiTable,
-)
+from meseta.games.altiplano.state import Player
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import (
     CORN,
     FOOD,
@@ -48,26 +28,36 @@ def census(t: AltiTable) -> dict[str, int]:
         count[TILES[kind]] += t.neutral[kind]
     count |= {"opal": t.opals, "point": t.points, "cart": t.carts, "missions": len(t.undealt)}
     for seat in range(t.seats):
-        for kind, owned in enumerate(owned_tiles(t, seat)):
+        me = t.player(seat)
+        for kind, owned in enumerate(t.owned_tiles(seat)):
             count[TILES[kind]] += owned
         for kind in range(KINDS):
-            count[TILES[kind]] += t.heap(seat, ON_ORDERS, kind) + t.heap(seat, POST, kind)
-        count[TILES[CORN]] += t.my(seat, GRANARY_CORN)
-        count["opal"] += t.my(seat, MY_OPALS)
-        count["point"] += t.my(seat, MY_POINTS)
-        count["cart"] += t.my(seat, MY_CARTS)
-        hands = (t.missions, t.received, t.declined, t.shown)
-        count["missions"] += sum(len(cards[seat]) for cards in hands)
-    for name, left, column in (
-        ("houses", t.houses, MY_HOUSES),
-        ("boats", t.boats, MY_BOATS),
-        ("orders", t.orders, MY_ORDERS),
-        ("assets", t.assets, MY_ASSETS),
-    ):
-        count[name] = left.bit_count()
-        count[name] += sum(t.my(seat, column).bit_count() for seat in range(t.seats))
-    count["orders"] += sum(1 for seat in range(t.seats) if t.my(seat, MY_ORDER) != NONE)
+            count[TILES[kind]] += me.on_orders[kind] + me.post[kind]
+        count[TILES[CORN]] += me.granary
+        count["opal"] += me.opals
+        count["point"] += me.points
+        count["cart"] += me.carts
+        count["missions"] += sum(len(cards) for cards in missions_of(me))
+    for name, masks in cards_of_sorts(t).items():
+        count[name] = sum(mask.bit_count() for mask in masks)
     return count
+
+
+def missions_of(me: Player) -> list[Pile]:
+    """All missions that a player has, wherever."""
+    return [me.missions, me.received, me.declined, me.shown]
+
+
+def cards_of_sorts(t: AltiTable) -> dict[str, list[int]]:
+    """Where the cards of each sort lie that players take from the board: first what is left."""
+    players = [t.player(seat) for seat in range(t.seats)]
+    working_on = [1 << me.order for me in players if me.order != NONE]
+    return {
+        "houses": [t.houses, *[me.houses for me in players]],
+        "boats": [t.boats, *[me.boats for me in players]],
+        "orders": [t.orders, *working_on, *[me.orders for me in players]],
+        "assets": [t.assets, *[me.assets for me in players]],
+    }
 
 
 def check(t: AltiTable) -> None:
@@ -93,15 +83,16 @@ def who(t: AltiTable, seat: int) -> str:
 
 def check_limits(t: AltiTable, seat: int) -> None:
     name = who(t, seat)
-    if t.my(seat, MY_ROAD) > t.box.road_end:
+    me = t.player(seat)
+    if me.road > t.box.road_end:
         raise BadPosition(f"mine.{name}.road must be at most {t.box.road_end}.")
-    if t.my(seat, MY_CARTS) > t.box.most_carts or t.my(seat, CARTS_USED) > t.my(seat, MY_CARTS):
+    if me.carts > t.box.most_carts or me.carts_used > me.carts:
         raise BadPosition(f"mine.{name}: at most {t.box.most_carts} carts, and no more used.")
-    if t.heap_size(seat, PLANNING) > t.open_planning(seat) + to_put_back(t, seat):
+    if t.planned(seat) > t.open_planning(seat) + to_put_back(t, seat):
         raise BadPosition(f"heaps.{name}.planning has more tiles than spaces are open.")
-    if t.my(seat, MY_ROLE) == NONE and t.round:
+    if me.role == NONE and t.round:
         raise BadPosition(f"mine.{name}.role must not be none once the game has begun.")
-    if t.my(seat, MY_ROLE) != NONE and t.roles >> t.my(seat, MY_ROLE) & 1:
+    if me.role != NONE and t.roles >> me.role & 1:
         raise BadPosition(f"roles: that of {name} is not left to choose.")
 
 
@@ -114,19 +105,14 @@ def to_put_back(t: AltiTable, seat: int) -> int:
 def check_cards(t: AltiTable) -> None:
     """Every card that is in play lies in one place."""
     box = t.box
-    seats = range(t.seats)
-    orders = [1 << t.my(seat, MY_ORDER) for seat in seats if t.my(seat, MY_ORDER) != NONE]
-    roles = [1 << t.my(seat, MY_ROLE) for seat in seats if t.my(seat, MY_ROLE) != NONE]
+    players = [t.player(seat) for seat in range(t.seats)]
     strip = [1 << tile for tile in t.strip if tile != NONE]
-    for name, cards, masks in (
-        ("houses", box.houses, [t.houses, *[t.my(seat, MY_HOUSES) for seat in seats]]),
-        ("boats", box.boats, [t.boats, *[t.my(seat, MY_BOATS) for seat in seats]]),
-        ("orders", box.orders, [t.orders, *orders, *[t.my(seat, MY_ORDERS) for seat in seats]]),
-        ("assets", box.assets, [t.assets, *[t.my(seat, MY_ASSETS) for seat in seats]]),
-        ("extensions", box.extensions, [t.stack, *strip, *[t.my(s, MY_EXTENSIONS) for s in seats]]),
-        ("roles", box.roles, [t.roles, *roles]),
-    ):
-        once(name, cards, masks)
+    for name, masks in {
+        **cards_of_sorts(t),
+        "extensions": [t.stack, *strip, *[me.extensions for me in players]],
+        "roles": [t.roles, *[1 << me.role for me in players if me.role != NONE]],
+    }.items():
+        once(name, getattr(box, name), masks)
     if not t.traveler and (t.assets or t.event_cards or t.opals or t.points or t.event != NONE):
         raise BadPosition("Without traveler there are no assets, events, opals and points.")
     if t.event != NONE and t.event_cards >> t.event & 1:
@@ -150,7 +136,7 @@ def check_spaces(t: AltiTable, seat: int) -> None:
     """On every line of spaces no more than fit, and only on what the player has."""
     box = t.box
     for line in range(box.lines):
-        count = t.on[seat * box.lines + line]
+        count = t.on_line(seat, line)
         if not count:
             continue
         action = box.actions[box.line_action[line]]
@@ -163,7 +149,7 @@ def check_spaces(t: AltiTable, seat: int) -> None:
                 raise BadPosition(f"{at}: there is no room for that.")
         elif count > box.line_room[line]:
             raise BadPosition(f"{at} must be at most {box.line_room[line]}, not {count}.")
-    if t.my(seat, GRANARY_CORN) > t.change(seat, GRANARY):
+    if t.granary_of(seat) > t.change(seat, GRANARY):
         raise BadPosition(f"mine.{who(t, seat)}.granary has no room for so much.")
 
 
@@ -175,9 +161,7 @@ def check_warehouse(t: AltiTable, seat: int) -> None:
         at = f"shelf.{who(t, seat)}[{row}]"
         if kind == FOOD:
             raise BadPosition(f"{at}: no row begins with food.")
-        first = seat * t.box.shelf + t.box.row_start[row]
-        for place in range(t.row_length(seat, row)):
-            tile = t.shelf[first + place] - 1
+        for tile in t.row_tiles(seat, row):
             if tile not in (kind, CORN) and not (tile == FOOD and kind == CORN):
                 raise BadPosition(f"{at} must be of one kind, and corn.")
         if kind != NONE and not t.row_full(seat, row):
@@ -188,9 +172,9 @@ def check_warehouse(t: AltiTable, seat: int) -> None:
 
 def check_order(t: AltiTable, seat: int) -> None:
     """What an order has got is what it asks for, and lies on orders."""
-    order = t.my(seat, MY_ORDER)
-    first = (seat * HEAPS + FILLED) * KINDS
-    filled = t.heaps[first : first + KINDS]
+    me = t.player(seat)
+    order = me.order
+    filled = me.filled
     needs = t.box.orders[order].tiles if order != NONE else []
     for kind in range(KINDS):
         if filled[kind] > needs.count(kind):
@@ -198,8 +182,8 @@ def check_order(t: AltiTable, seat: int) -> None:
     if needs and sum(filled) >= len(needs):
         raise BadPosition(f"mine.{who(t, seat)}.order has all that it asks for.")
     # One may be of another kind (ALTI-ASSET-13).
-    short = sum(max(0, n - t.heap(seat, ON_ORDERS, kind)) for kind, n in enumerate(filled))
-    if sum(filled) > t.heap_size(seat, ON_ORDERS) or short > t.my(seat, SUBSTITUTED):
+    short = sum(max(0, n - me.on_orders[kind]) for kind, n in enumerate(filled))
+    if sum(filled) > sum(me.on_orders) or short > me.substituted:
         raise BadPosition(f"heaps.{who(t, seat)}.on_orders must have what is filled.")
 
 
@@ -220,8 +204,8 @@ def check_pieces(t: AltiTable) -> None:
 
 def check_missions(t: AltiTable) -> None:
     cards = [*t.undealt]
-    for hands in (t.missions, t.received, t.declined, t.shown):
-        for hand in hands:
+    for seat in range(t.seats):
+        for hand in missions_of(t.player(seat)):
             cards += hand
     if len(set(cards)) != len(cards):
         raise BadPosition("missions: a card lies in two places.")

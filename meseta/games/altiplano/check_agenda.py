@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from meseta.core.agenda import Choice
 from meseta.core.errors import BadPosition
+from meseta.games.altiplano.constants import FINAL, NONE
+from meseta.games.altiplano.fields import lifted
 from meseta.games.altiplano.rules.cards import TakeCard
 from meseta.games.altiplano.rules.drawing import PutBack, Retrieve
 from meseta.games.altiplano.rules.effects import Do, GainChoice
@@ -20,16 +22,7 @@ from meseta.games.altiplano.rules.setup import KeepMission, PassMissions
 from meseta.games.altiplano.rules.storing import Store, StoreMore
 from meseta.games.altiplano.rules.traveller import DealSort, PayGood
 from meseta.games.altiplano.rules.turns import NextTurn, Survey, Turn
-from meseta.games.altiplano.table import (
-    FINAL,
-    GRANARY_CORN,
-    MY_PAWN,
-    MY_ROLE,
-    NONE,
-    PASSED,
-    PLANNING,
-    AltiTable,
-)
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import (
     ASSET,
     BARTER,
@@ -90,11 +83,12 @@ def check_step(t: AltiTable, step: Any) -> None:
     box = t.box
     if not isinstance(step, PassMissions | KeepMission) and "Choose" not in type(step).__name__:
         seat = getattr(step, "seat", 0)
-        if t.my(seat, MY_ROLE) == NONE and t.round:
+        if t.role_of(seat) == NONE and t.round:
             raise wrong
-    if isinstance(step, PassMissions) and any(len(hand) != 3 for hand in t.missions):
+    players = [t.player(seat) for seat in range(t.seats)]
+    if isinstance(step, PassMissions) and any(len(me.missions) != 3 for me in players):
         raise wrong
-    if isinstance(step, KeepMission) and any(len(hand) != 2 for hand in t.received):
+    if isinstance(step, KeepMission) and any(len(me.received) != 2 for me in players):
         raise wrong
     if isinstance(step, Grant | Offer):
         mine = box.events[t.event].effects if t.event != NONE else []
@@ -106,12 +100,12 @@ def check_step(t: AltiTable, step: Any) -> None:
         raise wrong
     if isinstance(step, TakeCard) and step.sort not in (HOUSE, BOAT, ORDER, EXTENSION, ASSET):
         raise wrong
-    if isinstance(step, Turn) and t.my(step.seat, PASSED):
+    if isinstance(step, Turn) and t.passed_of(step.seat):
         raise wrong
-    off_board = isinstance(step, Survey | NextTurn) and t.my(step.seat, MY_PAWN) == NONE
+    off_board = isinstance(step, Survey | NextTurn) and t.pawn_of(step.seat) == NONE
     if off_board and (isinstance(step, Survey) or t.top is not step):
         raise wrong
-    if isinstance(step, StoreCorn) and step.from_granary and not t.my(step.seat, GRANARY_CORN):
+    if isinstance(step, StoreCorn) and step.from_granary and not t.granary_of(step.seat):
         raise wrong
     check_picking(t, step, wrong)
 
@@ -121,7 +115,7 @@ def check_picking(t: AltiTable, step: Any, wrong: BadPosition) -> None:
     if isinstance(step, PutBack):
         counts = {kind: step.fresh.count(kind) for kind in step.fresh}
         if step.count > len(step.fresh) or any(
-            count > t.heap(step.seat, PLANNING, kind) for kind, count in counts.items()
+            count > t.player(step.seat).planning[kind] for kind, count in counts.items()
         ):
             raise wrong
     if not isinstance(step, Pick | PickMore | Store | StoreMore | DealSort | PayGood):
@@ -153,14 +147,14 @@ def check_drafts(t: AltiTable, top: Any) -> None:
         if not right or (placed and len(placed) < len(draft)):
             raise BadPosition("draft: tiles are placed while planning, lifted while retrieving.")
         for line in placed:
-            if t.on[seat * t.box.lines + line] < placed.count(line):
+            if t.on_line(seat, line) < placed.count(line):
                 raise BadPosition("draft: that does not lie there.")
-        lifts = [-2 - entry for entry in draft if entry < 0]
+        lifts = [lifted(entry) for entry in draft if entry < 0]
         kinds = [t.box.line_kind[line] for line in lifts]
         for line in lifts:
             kind = t.box.line_kind[line]
-            room = t.on[seat * t.box.lines + line] + lifts.count(line)
-            if kind >= len(t.box.values) or t.heap(seat, PLANNING, kind) < kinds.count(kind):
+            room = t.on_line(seat, line) + lifts.count(line)
+            if kind >= len(t.box.values) or t.player(seat).planning[kind] < kinds.count(kind):
                 raise BadPosition("draft: what was lifted is not on the planning spaces.")
             action = t.box.actions[t.box.line_action[line]]
             shared = t.box.line_shared[line]

@@ -1,16 +1,38 @@
-"""How the table is written down: the kinds of its values, its fields, its events."""
+"""How the table is written down: the kinds of its values, and its fields."""
 
+from itertools import pairwise
 from typing import Any, Final
 
 from meseta.core.errors import BadPosition
-from meseta.core.kinds import SEAT, Each, Flag, Kind, List, Name, Names, Whole, check_keys
+from meseta.core.kinds import (
+    SEAT,
+    Columns,
+    Each,
+    Flag,
+    Grid,
+    Kind,
+    List,
+    Name,
+    Names,
+    Whole,
+    check_keys,
+)
 from meseta.core.spread import Flat, Number, Spread
+from meseta.core.state import Seats, State
 from meseta.core.zones import Field, Sees
 from meseta.games.altiplano.actions import DEALS
-from meseta.games.altiplano.hidden import DraftField, MissionField
-from meseta.games.altiplano.spreads import SheetSpread, WarehouseSpread
-from meseta.games.altiplano.table import HEAPS, MINE, NONE, lifted
-from meseta.games.altiplano.vocabulary import COIN, KINDS, LOCATIONS, TILES
+from meseta.games.altiplano.constants import (
+    ENDINGS,
+    MOST_IN_HAND,
+    MOST_LINES,
+    MOST_PLAYERS,
+    MOST_SHELF,
+    NONE,
+    ROOM,
+)
+from meseta.games.altiplano.hidden import DraftField
+from meseta.games.altiplano.spreads import WarehouseSpread
+from meseta.games.altiplano.vocabulary import COIN, KINDS, LOCATIONS, RULES, TILES
 
 
 class Part(Name):
@@ -22,6 +44,9 @@ class Part(Name):
 
     def names(self, t: Any) -> tuple[str, ...]:
         return tuple(part.id for part in getattr(t.box, self.sort))
+
+    def most(self) -> int:
+        return ROOM[self.sort]
 
     def say(self, value: Any, t: Any) -> str:
         name: str = getattr(t.box, self.sort)[value].name
@@ -59,6 +84,12 @@ class Counts(Kind):
     def __init__(self, tiles: tuple[str, ...] = TILES[:KINDS]) -> None:
         self.tiles = tiles
 
+    def room(self) -> int:
+        return len(self.tiles)
+
+    def run(self, t: Any) -> int:
+        return len(self.tiles)
+
     def write(self, value: Any, t: Any) -> dict[str, int]:
         return {tile: value[i] for i, tile in enumerate(self.tiles) if value[i]}
 
@@ -86,88 +117,20 @@ def counted(pieces: list[int]) -> list[int]:
     return [pieces.count(kind) for kind in range(COIN + 1)]
 
 
-class Sheet(Kind):
-    """For each seat a row of values, each of its own kind; inside, one flat list."""
-
-    def __init__(self, columns: tuple[tuple[str, Kind], ...]) -> None:
-        self.columns = columns
-
-    def write(self, value: Any, t: Any) -> dict[str, Any]:
-        width = len(self.columns)
-        return {
-            seat: {
-                name: kind.write(value[i * width + j], t)
-                for j, (name, kind) in enumerate(self.columns)
-            }
-            for i, seat in enumerate(SEAT.names(t))
-        }
-
-    def read(self, data: Any, t: Any, at: str) -> list[Any]:
-        names = tuple(name for name, _ in self.columns)
-        values: list[Any] = []
-        for row in Each(SEAT, Row(names)).read(data, t, at):
-            seat = SEAT.names(t)[len(values) // len(names)]
-            values += [
-                kind.read(row[name], t, f"{at}.{seat}.{name}") for name, kind in self.columns
-            ]
-        return values
-
-    def spread(self, t: Any) -> Spread:
-        return SheetSpread(t.seats, [kind.spread(t) for _, kind in self.columns])
-
-
-class Row(Kind):
-    """An object with these entries and no others."""
-
-    def __init__(self, names: tuple[str, ...]) -> None:
-        self.names = names
-
-    def read(self, data: Any, t: Any, at: str) -> dict[str, Any]:
-        if not isinstance(data, dict):
-            raise BadPosition(f"{at} must be an object with {', '.join(self.names)}, not {data!r}.")
-        check_keys(data, self.names, at)
-        return data
-
-
-class Rows(Kind):
-    """For each seat as many numbers; inside, one flat list."""
-
-    def width(self, t: Any) -> int:
-        """How many numbers a seat has."""
-        raise NotImplementedError
-
-    def spread(self, t: Any) -> Spread:
-        return Flat(Number(), t.seats, self.width(t), seats=True)
-
-
-class Heaps(Rows):
+class Heaps(Columns):
     """The tiles of all players, heap by heap."""
 
-    def width(self, t: Any) -> int:
-        return HEAPS * KINDS
-
-    def write(self, value: Any, t: Any) -> dict[str, Any]:
-        counts = Counts()
-        return {
-            seat: {
-                name: counts.write(value[(i * HEAPS + j) * KINDS : (i * HEAPS + j + 1) * KINDS], t)
-                for j, name in enumerate(HEAP_NAMES)
-            }
-            for i, seat in enumerate(SEAT.names(t))
-        }
-
-    def read(self, data: Any, t: Any, at: str) -> list[int]:
-        values: list[int] = []
-        for i, row in enumerate(Each(SEAT, Row(HEAP_NAMES)).read(data, t, at)):
-            for name in HEAP_NAMES:
-                values += Counts().read(row[name], t, f"{at}.{SEAT.names(t)[i]}.{name}")
-        return values
+    def spread(self, t: Any) -> Spread:
+        return Flat(Number(), t.seats, self.room(), seats=True)
 
 
-class OnSpaces(Rows):
+class OnSpaces(Kind):
     """How many pieces lie on each line of spaces, by seat; empty lines are not written."""
 
-    def width(self, t: Any) -> int:
+    def room(self) -> int:
+        return MOST_LINES
+
+    def run(self, t: Any) -> int:
         lines: int = t.box.lines
         return lines
 
@@ -187,16 +150,32 @@ class OnSpaces(Rows):
         by_seat: list[list[int]] = Each(SEAT, counts).read(data, t, at)
         return [count for line in by_seat for count in line]
 
+    def spread(self, t: Any) -> Spread:
+        return Flat(Number(), t.seats, t.box.lines, seats=True)
+
 
 class Warehouses(Kind):
-    """The tiles in each seat's warehouse, row by row from the lowest, up to the last one begun."""
+    """The tiles in each seat's warehouse, row by row from the lowest, up to the last one begun.
+
+    Inside, kind + 1 of what lies on each space; 0 where it is free.
+    """
+
+    def room(self) -> int:
+        return MOST_SHELF
+
+    def run(self, t: Any) -> int:
+        spaces: int = t.box.shelf
+        return spaces
 
     def write(self, value: Any, t: Any) -> dict[str, Any]:
+        starts = t.box.row_start
         return {
             seat: [
-                [TILES[tile - 1] for tile in row if tile] for row in rows_of(value, t, i) if row[0]
+                [TILES[tile - 1] for tile in value[first + start : first + end] if tile]
+                for start, end in pairwise(starts)
+                if value[first + start]
             ]
-            for i, seat in enumerate(SEAT.names(t))
+            for seat, first in zip(SEAT.names(t), range(0, len(value), t.box.shelf), strict=True)
         }
 
     def read(self, data: Any, t: Any, at: str) -> list[int]:
@@ -217,11 +196,9 @@ class Warehouses(Kind):
         return WarehouseSpread(t.seats, t.box.row_start)
 
 
-def rows_of(shelf: list[int], t: Any, seat: int) -> list[list[int]]:
-    """The rows of a seat's warehouse: kind + 1 of each tile, 0 for a free space."""
-    first = seat * t.box.shelf
-    starts = t.box.row_start
-    return [shelf[first + starts[row] : first + starts[row + 1]] for row in range(len(t.box.rows))]
+def lifted(line: int) -> int:
+    """How a draft says that a line was lifted; and back again."""
+    return -2 - line
 
 
 class Drafted(Kind):
@@ -257,7 +234,6 @@ class Slots(Kind):
         return Flat(EXTENSION.spread(t), t.box.slots)
 
 
-HEAP_NAMES: Final = ("bag", "container", "planning", "on_orders", "filled", "post")
 TILE: Final = TileName(TILES)
 LOCATION: Final = LocationName(LOCATIONS)
 ACTION: Final = Part("actions")
@@ -277,69 +253,95 @@ PAWN: Final = LocationName(LOCATIONS, none="off_board")
 AMOUNT: Final = Whole()
 FLAG: Final = Whole(0, 1)
 COUNTS: Final = Counts((*TILES, "coin"))
-ENDINGS: Final = ("playing", "triggered", "final")
 
-MY_COLUMNS: Final[tuple[tuple[str, Kind], ...]] = (
-    ("role", NO_ROLE),
-    ("coins", AMOUNT),
-    ("opals", AMOUNT),
-    ("points", AMOUNT),
-    ("pawn", PAWN),
-    ("road", AMOUNT),
-    ("carts", AMOUNT),
-    ("carts_used", AMOUNT),
-    ("free_carts", AMOUNT),
-    ("free_steps", AMOUNT),
-    ("cart_gained", FLAG),
-    ("extension_bought", FLAG),
-    ("deals", Names(Name(DEALS))),
-    ("passed", FLAG),
-    ("order", NO_ORDER),
-    ("substituted", FLAG),
-    ("granary", AMOUNT),
-    ("extensions", Names(EXTENSION)),
-    ("assets", Names(ASSET)),
-    ("houses", Names(HOUSE)),
-    ("boats", Names(BOAT)),
-    ("orders", Names(ORDER)),
-)
-assert len(MY_COLUMNS) == MINE
 assert len(TILES) == COIN
 
-CARDS: Final = Each(SEAT, List(MISSION))
-FIELDS: Final = (
-    Field("traveler", Flag()),
-    Field("with_missions", Flag()),
-    Field("extra", Flag()),
-    Field("round", AMOUNT),
-    Field("start", SEAT),
-    Field("circle", List(LOCATION)),
-    Field("supply", Counts(TILES)),
-    Field("neutral", Counts()),
-    Field("opals", AMOUNT),
-    Field("points", AMOUNT),
-    Field("carts", AMOUNT),
-    Field("houses", Names(HOUSE)),
-    Field("boats", Names(BOAT)),
-    Field("orders", Names(ORDER)),
-    Field("assets", Names(ASSET)),
-    Field("unlocked", Flag()),
-    Field("traveller", LOCATION),
-    Field("strip", Slots()),
-    Field("stack", Names(EXTENSION)),
-    Field("bought", Flag()),
-    Field("event_cards", Names(EVENT)),
-    Field("event", NO_EVENT),
-    Field("ending", Name(ENDINGS)),
-    Field("roles", Names(ROLE)),
-    Field("heaps", Heaps()),
-    Field("on", OnSpaces()),
-    Field("shelf", Warehouses()),
-    Field("mine", Sheet(MY_COLUMNS)),
-    DraftField("draft", Each(SEAT, List(Drafted())), Sees.OWNER),
-    MissionField("missions", CARDS, Sees.OWNER, pool="missions"),
-    Field("received", CARDS, Sees.OWNER, pool="missions"),
-    Field("declined", CARDS, Sees.OWNER, pool="missions"),
-    Field("undealt", List(MISSION), Sees.NOBODY, pool="missions"),
-    Field("shown", CARDS),
+HAND: Final = Each(SEAT, List(MISSION, most=MOST_IN_HAND))
+PLAYER: Final = Seats("Player", one="player", most=MOST_PLAYERS)
+STATE: Final = State(
+    "Alti",
+    (
+        Field("traveler", Flag()),  # options
+        Field("with_missions", Flag()),
+        Field("extra", Flag()),
+        Field("round", AMOUNT),
+        Field("start", SEAT),  # who holds the Start Player Marker
+        Field("circle", List(LOCATION), beside="list[int]"),  # the locations, clockwise
+        Field("place", List(AMOUNT), beside="list[int]", derived=True),  # of each in the circle
+        Field("supply", Counts(TILES)),
+        Field("neutral", Counts()),  # goods on the neutral space
+        Field("opals", AMOUNT),
+        Field("points", AMOUNT),
+        Field("carts", AMOUNT),
+        Field("houses", Names(HOUSE)),  # face up; likewise boats and orders
+        Field("boats", Names(BOAT)),
+        Field("orders", Names(ORDER)),
+        Field("assets", Names(ASSET)),  # not owned
+        Field("unlocked", Flag()),  # the assets of Stage II
+        Field("traveller", LOCATION),
+        Field("strip", Slots(), beside="list[int]"),  # the lowest first
+        Field("stack", Names(EXTENSION)),  # without an order, until a tile is drawn
+        Field("bought", Flag()),  # was any extension bought in this round?
+        Field("event_cards", Names(EVENT)),  # not seen yet
+        Field("event", NO_EVENT),  # of this round
+        Field("ending", Name(ENDINGS)),
+        Field("roles", Names(ROLE)),  # not chosen yet
+        Field(
+            "heaps",
+            Heaps(
+                (
+                    ("bag", Counts()),
+                    ("container", Counts()),
+                    ("planning", Counts()),
+                    ("on_orders", Counts()),  # delivered, for good
+                    ("filled", Counts()),  # no tiles: what the present order has got
+                    ("post", Counts()),
+                )
+            ),
+            of=PLAYER,
+        ),
+        Field("on", OnSpaces(), of=PLAYER),
+        Field("shelf", Warehouses(), of=PLAYER),
+        Field(
+            "mine",
+            Columns(
+                (
+                    ("role", NO_ROLE),
+                    ("coins", AMOUNT),
+                    ("opals", AMOUNT),
+                    ("points", AMOUNT),
+                    ("pawn", PAWN),
+                    ("road", AMOUNT),
+                    ("carts", AMOUNT),
+                    ("carts_used", AMOUNT),
+                    ("free_carts", AMOUNT),  # further cart uses that were free
+                    ("free_steps", AMOUNT),  # steps on foot that were free
+                    ("cart_gained", FLAG),
+                    ("extension_bought", FLAG),
+                    ("deals", Names(Name(DEALS))),  # Traveller actions done
+                    ("passed", FLAG),
+                    ("order", NO_ORDER),
+                    ("substituted", FLAG),  # has another good been delivered on it?
+                    ("granary", AMOUNT),  # corn there
+                    ("extensions", Names(EXTENSION)),
+                    ("assets", Names(ASSET)),
+                    ("houses", Names(HOUSE)),
+                    ("boats", Names(BOAT)),
+                    ("orders", Names(ORDER)),  # fulfilled
+                )
+            ),
+            of=PLAYER,
+        ),
+        # Lines placed (or, retrieving, lifted) and not yet declared.
+        DraftField("draft", Each(SEAT, List(Drafted())), Sees.OWNER, beside="list[list[int]]"),
+        Field("missions", HAND, Sees.OWNER, pool="missions", of=PLAYER),
+        Field("received", HAND, Sees.OWNER, pool="missions", of=PLAYER),
+        Field("declined", HAND, Sees.OWNER, pool="missions", of=PLAYER),
+        Field("undealt", List(MISSION, ROOM["missions"]), Sees.NOBODY, pool="missions"),
+        Field("shown", HAND, of=PLAYER),  # missions, at the end
+        Field("changes", Grid(SEAT, Name(RULES), AMOUNT), of=PLAYER, derived=True),  # in force
+    ),
+    PLAYER,
+    beside={"box": "Box"},
+    imports=("from meseta.games.altiplano.box import Box",),
 )

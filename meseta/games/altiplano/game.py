@@ -14,7 +14,7 @@ from meseta.core.sheet import Sheet
 from meseta.games.altiplano.actions import SEAT_KEYS, action_space
 from meseta.games.altiplano.box import Box
 from meseta.games.altiplano.check import census, check
-from meseta.games.altiplano.fields import FIELDS
+from meseta.games.altiplano.fields import STATE
 from meseta.games.altiplano.habit import habit, laps
 from meseta.games.altiplano.rules.cards import TakeCard
 from meseta.games.altiplano.rules.cleanup import Cleanup
@@ -100,7 +100,7 @@ class Altiplano(Game):
                 CheckStock,
                 Cleanup,
             ),
-            fields=FIELDS,
+            fields=STATE.fields,
             tellings=TELLINGS,
             words=AltiWords(Path(__file__).parent),
             guide=Guide(
@@ -114,16 +114,9 @@ class Altiplano(Game):
         self.box = box
 
     def blank(self, seats: int, rng: Rng) -> AltiTable:
-        return AltiTable(self, seats, rng, self.box)
-
-    def values(self, t: AltiTable) -> list[Any]:
-        return [
-            t.traveler, t.with_missions, t.extra, t.round, t.start, t.circle, t.supply, t.neutral,
-            t.opals, t.points, t.carts, t.houses, t.boats, t.orders, t.assets, t.unlocked,
-            t.traveller, t.strip, t.stack, t.bought, t.event_cards, t.event, t.ending, t.roles,
-            t.heaps, t.on, t.shelf, t.mine, t.draft, t.missions, t.received, t.declined, t.undealt,
-            t.shown,
-        ]  # fmt: skip
+        t = AltiTable(self, seats, rng)
+        t.box = self.box
+        return t
 
     def setup(self, t: AltiTable, options: dict[str, Any]) -> None:
         setup(t, options)

@@ -10,23 +10,10 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from meseta.games.altiplano.box import Card
-from meseta.games.altiplano.scoring import add_stored, breakdown, count_of, holds, owned_tiles
-from meseta.games.altiplano.table import (
-    FILLED,
-    FINAL,
-    MY_ASSETS,
-    MY_CARTS,
-    MY_COINS,
-    MY_EXTENSIONS,
-    MY_HOUSES,
-    MY_OPALS,
-    MY_ORDER,
-    MY_ROLE,
-    NONE,
-    TRIGGERED,
-    AltiTable,
-)
+from meseta.games.altiplano.box import Card, numbers_in
+from meseta.games.altiplano.constants import FINAL, NONE, TRIGGERED
+from meseta.games.altiplano.scoring import breakdown, count_of, holds
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import (
     CHOICE,
     COIN,
@@ -108,14 +95,13 @@ class Outlook:
         w = WEIGHTS
         self.seat = seat
         self.rounds = rounds
-        self.owned = owned_tiles(t, seat)
-        stored = [0] * len(TILES)
-        add_stored(t, seat, stored)
+        self.owned = t.owned_tiles(seat)
+        stored = t.stored(seat)
         self.drawn = [self.owned[kind] - stored[kind] for kind in range(KINDS)]
         self.number = sum(self.drawn)
         self.spaces = t.open_planning(seat)
         self.late = min(1.0, rounds / w.coin_rounds)
-        coins = t.my(seat, MY_COINS)
+        coins = t.coins_of(seat)
         self.coin = w.coin * self.late * (0.5 if coins > w.many_coins else 1.0)
         self.useful = 0.0
         for kind in range(KINDS):
@@ -157,23 +143,20 @@ class Outlook:
 
     def match_houses(self, t: AltiTable) -> None:
         """Goods that a house counts are worth a point more."""
-        mask = t.my(self.seat, MY_HOUSES)
-        i = 0
-        while mask:
-            if mask & 1 and t.box.houses[i].tile >= 0:
+        for i in numbers_in(t.houses_of(self.seat)):
+            if t.box.houses[i].tile >= 0:
                 self.worth[t.box.houses[i].tile] += 1.0
-            mask >>= 1
-            i += 1
 
     def want_for_order(self, t: AltiTable) -> None:
         """Goods for the order: those that it lacks are welcome, those that it needs should stay."""
-        order = t.my(self.seat, MY_ORDER)
+        order = t.order_of(self.seat)
         if order == NONE or self.rounds <= 0.0:
             return
         card = t.box.orders[order]
         wanted = WEIGHTS.order_match * card.points / len(card.tiles)
+        filled = t.player(self.seat).filled
         for kind in range(KINDS):
-            short = card.counts[kind] - t.heap(self.seat, FILLED, kind)
+            short = card.counts[kind] - filled[kind]
             if short > self.drawn[kind]:
                 self.gains[kind] += wanted
             if 0 < self.drawn[kind] <= short:
@@ -224,16 +207,17 @@ def standing(t: AltiTable, look: Outlook) -> float:
     seat = look.seat
     total = float(sum(breakdown(t, seat, NO_MISSIONS, look.owned)))
     total += look.base
-    coins = t.my(seat, MY_COINS)
+    me = t.player(seat)
+    coins = me.coins
     total += w.coin * look.late * (coins if coins <= w.many_coins else 0.5 * (coins + w.many_coins))
     total += 0.001 * coins
-    total += w.opal * t.my(seat, MY_OPALS) * look.late
-    carts = t.my(seat, MY_CARTS)
+    total += w.opal * me.opals * look.late
+    carts = me.carts
     if carts > 1:
         total += w.second_cart * look.rounds
     if carts > 2:
         total += w.third_cart * look.rounds
-    total += w.house * t.my(seat, MY_HOUSES).bit_count() * look.rounds
+    total += w.house * me.houses.bit_count() * look.rounds
     total += owned_cards(t, look)
     total += warehouse(t, look) + order_progress(t, look)
     if t.with_missions:
@@ -244,17 +228,13 @@ def standing(t: AltiTable, look: Outlook) -> float:
 def owned_cards(t: AltiTable, look: Outlook) -> float:
     """What role, extensions and assets should bring."""
     total = 0.0
-    role = t.my(look.seat, MY_ROLE)
+    me = t.player(look.seat)
+    role = me.role
     if role >= 0:
         total += WEIGHTS.role * action_net(t, t.box.roles[role].action) * look.rounds
-    mask = t.my(look.seat, MY_EXTENSIONS)
-    i = 0
-    while mask:
-        if mask & 1:
-            total += extension_worth(t, i, look.rounds)
-        mask >>= 1
-        i += 1
-    return total + WEIGHTS.asset * t.my(look.seat, MY_ASSETS).bit_count() * look.rounds
+    for i in numbers_in(me.extensions):
+        total += extension_worth(t, i, look.rounds)
+    return total + WEIGHTS.asset * me.assets.bit_count() * look.rounds
 
 
 def extension_worth(t: AltiTable, number: int, rounds: float) -> float:
@@ -328,7 +308,7 @@ def one_more_in_row(t: AltiTable, look: Outlook, row: int, filled: int) -> float
 
 def order_progress(t: AltiTable, look: Outlook) -> float:
     """What the order that is worked on should bring."""
-    order = t.my(look.seat, MY_ORDER)
+    order = t.order_of(look.seat)
     if order == NONE:
         return 0.0
     card = t.box.orders[order]
@@ -337,18 +317,16 @@ def order_progress(t: AltiTable, look: Outlook) -> float:
 
 def delivered(t: AltiTable, seat: int) -> int:
     """How many goods lie on the player's order."""
-    done = 0
-    for kind in range(KINDS):
-        done += t.heap(seat, FILLED, kind)
-    return done
+    return sum(t.player(seat).filled)
 
 
 def matched(t: AltiTable, look: Outlook, card: Card) -> int:
     """How many of the goods that an order still needs the player has."""
+    filled = t.player(look.seat).filled
     total = 0
     for kind in range(KINDS):
         if card.counts[kind]:
-            short = card.counts[kind] - t.heap(look.seat, FILLED, kind)
+            short = card.counts[kind] - filled[kind]
             total += min(short, look.drawn[kind])
     return total
 
@@ -367,7 +345,7 @@ def missions(t: AltiTable, look: Outlook) -> float:
     """What missions bring, also those that are not fulfilled yet."""
     total = 0.0
     chance = WEIGHTS.mission * min(1.0, look.rounds / 6.0)
-    for card in t.missions[look.seat]:
+    for card in t.player(look.seat).missions:
         if card < 0:
             continue
         mission = t.box.missions[card]

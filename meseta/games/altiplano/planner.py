@@ -15,13 +15,7 @@ from meseta.games.altiplano.rules.picking import missing
 from meseta.games.altiplano.rules.planning import own_actions
 from meseta.games.altiplano.rules.possible import deal_of, filled
 from meseta.games.altiplano.rules.traveller import may_deal
-from meseta.games.altiplano.table import (
-    CART_GAINED,
-    MY_CARTS,
-    MY_COINS,
-    PLANNING,
-    AltiTable,
-)
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import (
     ASSET,
     BARTER,
@@ -66,8 +60,9 @@ class Draft:
 def plans(t: AltiTable, seat: int, most: int) -> list[list[int]]:
     """Up to so many plans, each as the actions that make it, the best first."""
     look = Outlook(t, seat, rounds_that_count(t))
-    pieces = [t.heap(seat, PLANNING, kind) for kind in range(KINDS)] + [0] * (COIN - KINDS)
-    pieces.append(t.my(seat, MY_COINS))
+    me = t.player(seat)
+    pieces = me.planning.numbers() + [0] * (COIN - KINDS)
+    pieces.append(me.coins)
     options = all_options(t, look, pieces)
     start = Draft(pieces, place_values(t, look), [], 0, 0.0)
     start.worth = judged(t, seat, start)
@@ -127,7 +122,7 @@ def fits(t: AltiTable, seat: int, draft: Draft, option: Option) -> bool:
         return False
     if action.op == DELIVER:
         kind = kinds[option.lines[0]]
-        lying = t.on[seat * t.box.lines + option.lines[0]]
+        lying = t.on_line(seat, option.lines[0])
         if same + lying >= missing(t, seat, kind):
             return False
     return placed + t.lying(seat, action) < t.goods_room(seat, action)
@@ -171,7 +166,6 @@ def add_options(
         return
     place = action.location if action.location >= 0 else t.traveller
     seat = look.seat
-    first = seat * t.box.lines
     if action.picks:
         op = BARTER if action.op == TRAVELLER else action.op
         if op in (BARTER, ASSET) and not may_deal(t, seat, deal_of(op)):
@@ -179,7 +173,7 @@ def add_options(
         for line in range(action.first, action.end):
             kind = t.box.line_kind[line]
             if pieces[kind] and t.has_room(seat, line):
-                lying = t.on[first + line]
+                lying = t.on_line(seat, line)
                 before = max(0.0, pick_worth(t, look, op, kind, lying)) if lying else 0.0
                 most = min(pieces[kind], t.goods_room(seat, action)) if op == STORE else 1
                 for count in range(1, most + 1):
@@ -189,11 +183,11 @@ def add_options(
         return
     if filled(t, seat, action):
         return
-    if action.op == CART and (t.my(seat, CART_GAINED) or t.my(seat, MY_CARTS) >= t.box.most_carts):
+    if action.op == CART and (t.cart_gained_of(seat) or t.carts_of(seat) >= t.box.most_carts):
         return
     lines: list[int] = []
     for line in range(action.first, action.end):
-        short = t.box.line_room[line] - t.on[first + line]
+        short = t.box.line_room[line] - t.on_line(seat, line)
         if short > pieces[t.box.line_kind[line]]:
             return
         for _ in range(short):
@@ -229,7 +223,7 @@ def leave_waiting(t: AltiTable, look: Outlook, pieces: list[int], lines: list[in
             for line in t.box.common_lines[kind]:
                 action = t.box.actions[t.box.line_action[line]]
                 room = t.box.line_room[line] - lines.count(line)
-                if t.box.line_shared[line] or t.on[look.seat * t.box.lines + line] >= room:
+                if t.box.line_shared[line] or t.on_line(look.seat, line) >= room:
                     continue
                 lying = t.lying(look.seat, action)
                 worth = action_worth(t, look, t.box.line_action[line])

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from meseta.core.memory import Numbers
 from meseta.games.altiplano.box import (
     MOVEMENT,
     NO_PLACE,
@@ -9,7 +10,10 @@ from meseta.games.altiplano.box import (
     STRIP,
     TRAVELLER_PLACE,
     Action,
+    Card,
+    numbers_in,
 )
+from meseta.games.altiplano.constants import NONE
 from meseta.games.altiplano.describe import (
     boat_text,
     effects_text,
@@ -17,108 +21,97 @@ from meseta.games.altiplano.describe import (
     mission_text,
     plain_effect,
 )
-from meseta.games.altiplano.fields import HEAP_NAMES, counted
+from meseta.games.altiplano.fields import counted
 from meseta.games.altiplano.rules.drawing import Retrieve
 from meseta.games.altiplano.rules.moving import cart_use, free_step, movement_food
 from meseta.games.altiplano.rules.picking import missing
 from meseta.games.altiplano.rules.planning import Plan, own_actions
 from meseta.games.altiplano.rules.possible import possible, possible_here
 from meseta.games.altiplano.rules.turns import Turn
-from meseta.games.altiplano.scoring import SOURCES, breakdown, holds, house_points, owned_tiles
-from meseta.games.altiplano.table import (
-    BAG,
-    CARTS_USED,
-    CONTAINER,
-    GRANARY_CORN,
-    MY_ASSETS,
-    MY_BOATS,
-    MY_CARTS,
-    MY_COINS,
-    MY_EXTENSIONS,
-    MY_HOUSES,
-    MY_OPALS,
-    MY_ORDER,
-    MY_ORDERS,
-    MY_PAWN,
-    MY_POINTS,
-    MY_ROAD,
-    MY_ROLE,
-    NONE,
-    ON_ORDERS,
-    PASSED,
-    PLANNING,
-    AltiTable,
-)
+from meseta.games.altiplano.scoring import SOURCES, breakdown, holds, house_points
+from meseta.games.altiplano.state import Player
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import COIN, FOOD, GRANARY, KINDS, LOCATIONS, TILES
 
 
 def player(t: AltiTable, seat: int, viewer: int | None) -> dict[str, Any]:
     """Everything that a player has."""
-    road = t.my(seat, MY_ROAD)
-    pawn = t.my(seat, MY_PAWN)
-    missions = t.shown[seat] or t.missions[seat]
-    points = breakdown(t, seat, missions, owned_tiles(t, seat))
+    me = t.player(seat)
+    pawn = me.pawn
+    missions = shown_missions(me)
+    points = breakdown(t, seat, missions, t.owned_tiles(seat))
     return {
         "id": f"player:{seat}",
         "seat": seat,
         "role": role(t, seat),
-        "coins": t.my(seat, MY_COINS),
-        "opals": t.my(seat, MY_OPALS),
-        "points": t.my(seat, MY_POINTS),
+        "coins": me.coins,
+        "opals": me.opals,
+        "points": me.points,
         "pawn": LOCATIONS[pawn] if pawn >= 0 else None,
         "road": {
             "id": f"road:{seat}",
-            "position": road,
+            "position": me.road,
             "track": ["start", *t.box.road],
         },
         "carts": {
             "id": f"carts:{seat}",
-            "owned": t.my(seat, MY_CARTS),
-            "used": t.my(seat, CARTS_USED),
+            "owned": me.carts,
+            "used": me.carts_used,
             "most": t.box.most_carts,
             "next_food": cart_use(t, seat) if cart_use(t, seat) >= 0 else None,
         },
         "movement_food": movement_food(t, seat),
         "free_step": free_step(t, seat),
         "planning": planning(t, seat),
-        "bag": heap(t, seat, BAG),
-        "container": heap(t, seat, CONTAINER),
+        "bag": heap("bag", seat, me.bag),
+        "container": heap("container", seat, me.container),
         "actions": board(t, seat),
         "warehouse": warehouse(t, seat),
         "granary": granary(t, seat),
         "order": order(t, seat),
         "fulfilled": [
             {"key": card.id, "tiles": [TILES[k] for k in card.tiles], "points": card.points}
-            for i, card in enumerate(t.box.orders)
-            if t.my(seat, MY_ORDERS) >> i & 1
+            for card in cards(t.box.orders, me.orders)
         ],
-        "on_orders": heap(t, seat, ON_ORDERS)["tiles"],
+        "on_orders": tiles(me.on_orders),
         "houses": houses(t, seat),
         "boats": [
             {"key": card.id, "name": card.name, "points": card.points, "text": boat_text(t, card)}
-            for i, card in enumerate(t.box.boats)
-            if t.my(seat, MY_BOATS) >> i & 1
+            for card in cards(t.box.boats, me.boats)
         ],
-        "extensions": owned(t, t.box.extensions, t.my(seat, MY_EXTENSIONS), seat),
-        "assets": owned(t, t.box.assets, t.my(seat, MY_ASSETS), seat),
-        "missions": [mission(t, seat, place) for place in range(len(missions))],
+        "extensions": owned(t, cards(t.box.extensions, me.extensions), seat),
+        "assets": owned(t, cards(t.box.assets, me.assets), seat),
+        "missions": [
+            mission_card(t, seat, number, f"mission:{seat}:{place}")
+            for place, number in enumerate(missions)
+        ],
         "offered": hand(t, seat, viewer),
-        "passed": bool(t.my(seat, PASSED)),
+        "passed": bool(me.passed),
         "plan": plan_state(t, seat),
-        "tiles": sum(owned_tiles(t, seat)[:KINDS]),
+        "tiles": sum(t.owned_tiles(seat)[:KINDS]),
         "score": {"total": sum(points), **dict(zip(SOURCES, points, strict=True))},
     }
 
 
+def shown_missions(me: Player) -> list[int]:
+    """A player's missions; others see their backs until the end."""
+    return (me.shown or me.missions).cards()
+
+
 def role(t: AltiTable, seat: int) -> dict[str, Any] | None:
-    number = t.my(seat, MY_ROLE)
+    number = t.role_of(seat)
     if number == NONE:
         return None
     card = t.box.roles[number]
     return {"key": card.id, "name": card.name, "text": effects_text(t, card.effects)}
 
 
-def owned(t: AltiTable, cards: list[Any], mask: int, seat: int) -> list[dict[str, Any]]:
+def cards(of: list[Card], mask: int) -> list[Card]:
+    """Those of the cards that are in a mask."""
+    return [of[i] for i in numbers_in(mask)]
+
+
+def owned(t: AltiTable, cards: list[Card], seat: int) -> list[dict[str, Any]]:
     """Extensions or assets that a player has; those with an action are on the board as well."""
     return [
         {
@@ -130,25 +123,23 @@ def owned(t: AltiTable, cards: list[Any], mask: int, seat: int) -> list[dict[str
             "effects": [plain_effect(t.box.effects[effect]) for effect in card.effects],
             "provenance": card.provenance,
         }
-        for i, card in enumerate(cards)
-        if mask >> i & 1
+        for card in cards
     ]
 
 
-def heap(t: AltiTable, seat: int, where: int) -> dict[str, Any]:
-    """So many tiles of each kind."""
-    counts = {TILES[kind]: t.heap(seat, where, kind) for kind in range(KINDS)}
-    counts = {kind: count for kind, count in counts.items() if count}
-    return {
-        "id": f"{HEAP_NAMES[where]}:{seat}",
-        "count": sum(counts.values()),
-        "tiles": counts,
-    }
+def heap(name: str, seat: int, counts: Numbers) -> dict[str, Any]:
+    """A player's bag or container."""
+    return {"id": f"{name}:{seat}", "count": sum(counts), "tiles": tiles(counts)}
+
+
+def tiles(counts: Numbers) -> dict[str, int]:
+    """So many of each kind."""
+    return {TILES[kind]: count for kind, count in enumerate(counts) if count}
 
 
 def planning(t: AltiTable, seat: int) -> dict[str, Any]:
     """The planning spaces: which tiles lie there, how many are open."""
-    kinds = [kind for kind in range(KINDS) for _ in range(t.heap(seat, PLANNING, kind))]
+    kinds = [kind for kind, count in enumerate(t.player(seat).planning) for _ in range(count)]
     return {
         "open": t.open_planning(seat),
         "most": max(t.box.planning),
@@ -158,9 +149,9 @@ def planning(t: AltiTable, seat: int) -> dict[str, Any]:
 
 def planning_ids(t: AltiTable, seat: int, kind: int) -> list[str]:
     """The ids of the tiles of a kind on planning spaces."""
-    before = sum(t.heap(seat, PLANNING, other) for other in range(kind))
-    count = t.heap(seat, PLANNING, kind)
-    return [f"plan:{seat}:{i}" for i in range(before, before + count)]
+    planning = t.player(seat).planning.numbers()
+    before = sum(planning[:kind])
+    return [f"plan:{seat}:{i}" for i in range(before, before + planning[kind])]
 
 
 def plan_state(t: AltiTable, seat: int) -> str:
@@ -203,7 +194,7 @@ def board(t: AltiTable, seat: int) -> list[dict[str, Any]]:
     here: list[int] = []
     top = t.top
     moved = isinstance(top, Turn) and top.seat == seat and top.moved
-    if isinstance(top, Turn) and top.seat == seat and t.my(seat, MY_PAWN) >= 0:
+    if isinstance(top, Turn) and top.seat == seat and t.pawn_of(seat) >= 0:
         here = possible_here(t, seat, moved)
     return [
         {
@@ -221,18 +212,17 @@ def board(t: AltiTable, seat: int) -> list[dict[str, Any]]:
 def space_kinds(t: AltiTable, seat: int, number: int) -> list[tuple[int, int]]:
     """For each space of an action its line (-1: any good) and what lies there (-1: nothing)."""
     action = t.box.actions[number]
-    first = seat * t.box.lines
     found: list[tuple[int, int]] = []
     for line in range(action.first, action.end):
         if not t.box.line_shared[line]:
-            lying = t.on[first + line]
+            lying = t.on_line(seat, line)
             kind = t.box.line_kind[line]
             found += [(line, kind if i < lying else -1) for i in range(t.box.line_room[line])]
     if action.goods:
         kinds = [
             t.box.line_kind[line]
             for line in range(action.first, action.end)
-            for _ in range(t.on[first + line])
+            for _ in range(t.on_line(seat, line))
             if t.box.line_shared[line]
         ]
         room = min(t.goods_room(seat, action), len(kinds) + 1) if action.goods > 9 else 0
@@ -297,8 +287,7 @@ def warehouse(t: AltiTable, seat: int) -> list[dict[str, Any]]:
     """The rows, the lowest first."""
     rows = []
     for row, room in enumerate(t.box.rows):
-        first = seat * t.box.shelf + t.box.row_start[row]
-        tiles = [TILES[tile - 1] for tile in t.shelf[first : first + room] if tile]
+        tiles = [TILES[kind] for kind in t.row_tiles(seat, row)]
         rows.append(
             {
                 "id": f"row:{seat}:{row + 1}",
@@ -317,12 +306,12 @@ def granary(t: AltiTable, seat: int) -> dict[str, Any] | None:
     room = t.change(seat, GRANARY)
     if not room:
         return None
-    return {"id": f"granary:{seat}", "corn": t.my(seat, GRANARY_CORN), "room": room}
+    return {"id": f"granary:{seat}", "corn": t.granary_of(seat), "room": room}
 
 
 def order(t: AltiTable, seat: int) -> dict[str, Any] | None:
     """The order that a player is working on: what it asks for and what is still missing."""
-    number = t.my(seat, MY_ORDER)
+    number = t.order_of(seat)
     if number == NONE:
         return None
     card = t.box.orders[number]
@@ -340,27 +329,21 @@ def order(t: AltiTable, seat: int) -> dict[str, Any] | None:
 
 
 def houses(t: AltiTable, seat: int) -> list[dict[str, Any]]:
-    mine = owned_tiles(t, seat)
+    mine = t.owned_tiles(seat)
     return [
         {
             "key": card.id,
             "name": card.name,
             "tile": TILES[card.tile] if card.tile >= 0 else None,
-            "points": house_points(t, seat, i, mine),
+            "points": house_points(t, seat, card, mine),
             "text": house_text(t, card),
         }
-        for i, card in enumerate(t.box.houses)
-        if t.my(seat, MY_HOUSES) >> i & 1
+        for card in cards(t.box.houses, t.houses_of(seat))
     ]
 
 
-def mission(t: AltiTable, seat: int, place: int) -> dict[str, Any]:
-    """A mission; others see its back until the end."""
-    number = (t.shown[seat] or t.missions[seat])[place]
-    return mission_card(t, seat, number, f"mission:{seat}:{place}")
-
-
 def mission_card(t: AltiTable, seat: int, number: int, id: str) -> dict[str, Any]:
+    """A mission, or the back of one."""
     if number < 0:
         return {"id": id, "key": None}
     card = t.box.missions[number]
@@ -370,7 +353,7 @@ def mission_card(t: AltiTable, seat: int, number: int, id: str) -> dict[str, Any
         "name": card.name,
         "text": mission_text(t, card),
         "points": card.points,
-        "fulfilled": holds(t, seat, card.needs, owned_tiles(t, seat)),
+        "fulfilled": holds(t, seat, card.needs, t.owned_tiles(seat)),
         "provenance": card.provenance,
     }
 
@@ -381,7 +364,7 @@ def hand(t: AltiTable, seat: int, viewer: int | None) -> list[dict[str, Any]]:
         return []
     return [
         mission_card(t, seat, number, f"received:{seat}:{place}")
-        for place, number in enumerate(t.received[seat])
+        for place, number in enumerate(t.player(seat).received)
     ]
 
 

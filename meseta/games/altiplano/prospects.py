@@ -3,7 +3,8 @@
 from typing import Final
 
 from meseta.games.altiplano.actions import BUY
-from meseta.games.altiplano.box import Action
+from meseta.games.altiplano.box import Action, numbers_in
+from meseta.games.altiplano.constants import FINAL, NONE, OFF_BOARD
 from meseta.games.altiplano.outlook import (
     WEIGHTS,
     Outlook,
@@ -19,23 +20,7 @@ from meseta.games.altiplano.rules.picking import missing
 from meseta.games.altiplano.rules.planning import own_actions
 from meseta.games.altiplano.rules.possible import possible
 from meseta.games.altiplano.rules.traveller import for_sale, may_deal
-from meseta.games.altiplano.table import (
-    CART_GAINED,
-    CARTS_USED,
-    EXTENSION_BOUGHT,
-    FINAL,
-    GRANARY_CORN,
-    MY_CARTS,
-    MY_COINS,
-    MY_OPALS,
-    MY_ORDER,
-    MY_PAWN,
-    MY_ROAD,
-    NONE,
-    OFF_BOARD,
-    PASSED,
-    AltiTable,
-)
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import (
     ASSET,
     BARTER,
@@ -95,7 +80,7 @@ def action_worth(t: AltiTable, look: Outlook, number: int) -> float:
 
 
 def road_worth(t: AltiTable, look: Outlook) -> float:
-    position = t.my(look.seat, MY_ROAD)
+    position = t.road_of(look.seat)
     if position < t.box.road_end and t.box.road[position] == "space":
         return look.road()
     # A step that gives corn leads on to further spaces.
@@ -115,33 +100,31 @@ def corn_worth(t: AltiTable, look: Outlook) -> float:
 
 def house_worth(t: AltiTable, look: Outlook) -> float:
     best = 0.0
-    for i in range(len(t.box.houses)):
-        if t.houses >> i & 1:
-            card = t.box.houses[i]
-            match = look.owned[card.tile] if card.tile >= 0 else 1
-            best = max(best, card.points + match + WEIGHTS.house * look.rounds)
+    for i in numbers_in(t.houses):
+        card = t.box.houses[i]
+        match = look.owned[card.tile] if card.tile >= 0 else 1
+        best = max(best, card.points + match + WEIGHTS.house * look.rounds)
     return best
 
 
 def boat_worth(t: AltiTable, look: Outlook) -> float:
     best = 0.0
-    for i in range(len(t.box.boats)):
-        if t.boats >> i & 1:
-            worth = float(t.box.boats[i].points)
-            for number in t.box.boats[i].effects:
-                effect = t.box.effects[number]
-                if effect.op == GAIN:
-                    worth += look.gain(t, effect.tile, effect.count)
-                elif effect.op == COINS:
-                    worth += look.coin * effect.count
-            best = max(best, worth)
+    for i in numbers_in(t.boats):
+        worth = float(t.box.boats[i].points)
+        for number in t.box.boats[i].effects:
+            effect = t.box.effects[number]
+            if effect.op == GAIN:
+                worth += look.gain(t, effect.tile, effect.count)
+            elif effect.op == COINS:
+                worth += look.coin * effect.count
+        best = max(best, worth)
     return best
 
 
 def cart_worth(t: AltiTable, look: Outlook) -> float:
     if not t.carts:
         return 0.0
-    carts = t.my(look.seat, MY_CARTS)
+    carts = t.carts_of(look.seat)
     return (WEIGHTS.second_cart if carts == 1 else WEIGHTS.third_cart) * look.rounds
 
 
@@ -168,7 +151,7 @@ def store_worth(t: AltiTable, look: Outlook, kind: int, count: int) -> float:
 
 def deliver_worth(t: AltiTable, look: Outlook, kind: int) -> float:
     """What it brings to deliver a good, which is lost."""
-    order = t.my(look.seat, MY_ORDER)
+    order = t.order_of(look.seat)
     if order == NONE or missing(t, look.seat, kind) <= 0:
         return 0.0
     card = t.box.orders[order]
@@ -210,24 +193,24 @@ def direct_worth(t: AltiTable, look: Outlook, action: Action) -> float:
     """What actions without spaces should bring: an order, an extension, a trade."""
     op = action.op
     seat = look.seat
+    me = t.player(seat)
     if op == ORDER:
-        if t.my(seat, MY_ORDER) != NONE or not t.orders or not t.my(seat, MY_COINS):
+        if me.order != NONE or not t.orders or not me.coins:
             return 0.0
         best = 0.0
-        for i in range(len(t.box.orders)):
-            if t.orders >> i & 1:
-                card = t.box.orders[i]
-                best = max(best, order_worth(look, card, 0, matched(t, look, card)))
+        for i in numbers_in(t.orders):
+            card = t.box.orders[i]
+            best = max(best, order_worth(look, card, 0, matched(t, look, card)))
         return max(0.0, best - look.coin)
     if op == EXTENSION:
-        if t.my(seat, EXTENSION_BOUGHT) or look.rounds < 1.0:
+        if me.extension_bought or look.rounds < 1.0:
             return 0.0
         best = 0.0
-        for slot in affordable_slots(t, seat, t.my(seat, MY_COINS)):
+        for slot in affordable_slots(t, seat, me.coins):
             worth = extension_worth(t, t.strip[slot], look.rounds)
             best = max(best, worth - look.coin * extension_price(t, seat, slot))
         return best
-    if op == TRADE and t.my(seat, MY_OPALS) and may_deal(t, seat, 1):
+    if op == TRADE and me.opals and may_deal(t, seat, 1):
         best = 0.0
         for action_number in for_sale(t, seat):
             kind = (action_number - BUY) % KINDS
@@ -259,24 +242,21 @@ def add_action(t: AltiTable, look: Outlook, number: int, values: list[float]) ->
     if action.first == action.end:
         values[place] += direct_worth(t, look, action)
         return
-    first = look.seat * t.box.lines
-    lying = 0
-    for line in range(action.first, action.end):
-        lying += t.on[first + line]
-    if action.op == STORE and t.my(look.seat, GRANARY_CORN):
+    lying = t.lying(look.seat, action)
+    if action.op == STORE and t.granary_of(look.seat):
         values[place] += corn_worth(t, look)
     if lying == 0:
         return
     if action.picks:
         op = BARTER if action.op == TRAVELLER else action.op
         for line in range(action.first, action.end):
-            count = t.on[first + line]
+            count = t.on_line(look.seat, line)
             if count:
                 worth = pick_worth(t, look, op, t.box.line_kind[line], count)
                 values[place] += max(0.0, worth)
         return
     if action.op == CART and (
-        t.my(look.seat, CART_GAINED) or t.my(look.seat, MY_CARTS) >= t.box.most_carts
+        t.cart_gained_of(look.seat) or t.carts_of(look.seat) >= t.box.most_carts
     ):
         return
     worth = action_worth(t, look, number)
@@ -288,11 +268,11 @@ def add_action(t: AltiTable, look: Outlook, number: int, values: list[float]) ->
 
 def begun(t: AltiTable, look: Outlook, action: Action, lying: int) -> float:
     """How far an action is on its way, if the player has what is missing; 0 if not."""
-    first = look.seat * t.box.lines
     for line in range(action.first, action.end):
         kind = t.box.line_kind[line]
-        short = t.box.line_room[line] - t.on[first + line]
-        if short > 0 and kind != COIN and look.drawn[kind] - t.on[first + line] < short:
+        there = t.on_line(look.seat, line)
+        short = t.box.line_room[line] - there
+        if short > 0 and kind != COIN and look.drawn[kind] - there < short:
             return 0.0
     part = lying / len(action.spaces)
     return WEIGHTS.begun * part * part
@@ -303,11 +283,13 @@ def reached(t: AltiTable, seat: int, values: list[float], food: int) -> tuple[fl
 
     The most rewarding places first: where the pawn is, then by carts, then on foot.
     """
-    pawn = t.my(seat, MY_PAWN)
-    carts = t.my(seat, MY_CARTS) - t.my(seat, CARTS_USED)
+    me = t.player(seat)
+    pawn = me.pawn
+    passed = me.passed
+    carts = me.carts - me.carts_used
     free = 1 if cart_use(t, seat) == 0 else 0
     spared = SPARED * (carts + food)
-    if t.my(seat, PASSED):
+    if passed:
         carts = 0
         free = 0
         food = 0
@@ -316,10 +298,10 @@ def reached(t: AltiTable, seat: int, values: list[float], food: int) -> tuple[fl
     left = values.copy()
     total = 0.0
     used = 0
-    if pawn != OFF_BOARD and not t.my(seat, PASSED):
+    if pawn != OFF_BOARD and not passed:
         total = left[pawn]
         left[pawn] = 0.0
-    first_free = pawn == OFF_BOARD and not t.my(seat, PASSED)
+    first_free = pawn == OFF_BOARD and not passed
     here = pawn
     while True:
         best = NOWHERE

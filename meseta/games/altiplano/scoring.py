@@ -1,74 +1,17 @@
 """The final scoring: goods, cards, orders, rows, missions, opals, points (ALTI-SCORE)."""
 
-from mypy_extensions import i64
-
 from meseta.core.game import Result
-from meseta.games.altiplano.box import Condition
-from meseta.games.altiplano.table import (
-    HEAPS,
-    MY_ASSETS,
-    MY_BOATS,
-    MY_CARTS,
-    MY_COINS,
-    MY_EXTENSIONS,
-    MY_HOUSES,
-    MY_OPALS,
-    MY_ORDERS,
-    MY_POINTS,
-    MY_ROAD,
-    ON_ORDERS,
-    AltiTable,
-)
+from meseta.games.altiplano.box import Card, Condition, numbers_in
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import (
-    COIN,
     CORN,
     COUNTS,
     GOODS_COUNT,
     JEWELRY,
     KINDS,
-    TILES,
 )
 
 SOURCES = ("goods", "boats", "houses", "orders", "rows", "missions", "opals", "points")
-
-
-def owned_tiles(t: AltiTable, seat: int) -> list[int]:
-    """The tiles that count: all but those on orders and posts (ALTI-SCORE-01, -02)."""
-    counts = [0] * len(TILES)
-    heaps = t.heaps
-    first: i64 = seat * HEAPS * KINDS
-    end: i64 = first + ON_ORDERS * KINDS
-    kind: i64 = 0
-    place: i64 = first
-    while place < end:
-        counts[kind] += heaps[place]
-        place += 1
-        kind += 1
-        if kind == KINDS:
-            kind = 0
-    on = t.on
-    kinds = t.box.line_kind
-    lines: i64 = t.box.lines
-    start: i64 = seat * lines
-    line: i64 = 0
-    while line < lines:
-        if on[start + line] and kinds[line] != COIN:
-            counts[kinds[line]] += on[start + line]
-        line += 1
-    add_stored(t, seat, counts)
-    return counts
-
-
-def add_stored(t: AltiTable, seat: int, counts: list[int]) -> None:
-    """And those in the warehouse."""
-    shelf = t.shelf
-    first: i64 = seat * t.box.shelf
-    place: i64 = first
-    end: i64 = first + t.box.shelf
-    while place < end:
-        if shelf[place]:
-            counts[shelf[place] - 1] += 1
-        place += 1
 
 
 def full_rows(t: AltiTable, seat: int) -> list[int]:
@@ -89,32 +32,32 @@ def count_of(t: AltiTable, seat: int, what: int, tiles: list[int], owned: list[i
     if what == GOODS_COUNT:
         return sum([owned[kind] for kind in tiles])
     name = COUNTS[what]
+    me = t.player(seat)
     if name == "coins":
-        return t.my(seat, MY_COINS)
+        return me.coins
     if name == "opals":
-        return t.my(seat, MY_OPALS)
+        return me.opals
     if name == "houses":
-        return t.my(seat, MY_HOUSES).bit_count()
+        return me.houses.bit_count()
     if name == "boats":
-        return t.my(seat, MY_BOATS).bit_count()
+        return me.boats.bit_count()
     if name == "buildings":
-        return t.my(seat, MY_HOUSES).bit_count() + t.my(seat, MY_BOATS).bit_count()
+        return me.houses.bit_count() + me.boats.bit_count()
     if name == "orders":
-        return t.my(seat, MY_ORDERS).bit_count()
+        return me.orders.bit_count()
     if name == "extensions":
-        return t.my(seat, MY_EXTENSIONS).bit_count()
+        return me.extensions.bit_count()
     if name == "assets":
-        return t.my(seat, MY_ASSETS).bit_count()
+        return me.assets.bit_count()
     if name == "road":
-        return t.my(seat, MY_ROAD)
+        return me.road
     if name == "carts":
-        return t.my(seat, MY_CARTS)
+        return me.carts
     if name == "rows":
         return len(full_rows(t, seat))
     if name == "open_rows":
         return open_rows(t, seat)
-    stored = [0] * len(TILES)
-    add_stored(t, seat, stored)
+    stored = t.stored(seat)
     return stored[CORN] if name == "corn" else sum(stored)
 
 
@@ -127,9 +70,8 @@ def holds(t: AltiTable, seat: int, needs: list[Condition], owned: list[int]) -> 
     return True
 
 
-def house_points(t: AltiTable, seat: int, house: int, owned: list[int]) -> int:
+def house_points(t: AltiTable, seat: int, card: Card, owned: list[int]) -> int:
     """A house and what it matches (ALTI-SCORE-04)."""
-    card = t.box.houses[house]
     if card.tile >= 0:
         return card.points + owned[card.tile]
     return card.points + count_of(t, seat, card.count, [], owned)
@@ -138,33 +80,19 @@ def house_points(t: AltiTable, seat: int, house: int, owned: list[int]) -> int:
 def breakdown(t: AltiTable, seat: int, missions: list[int], owned: list[int]) -> list[int]:
     """A player's points by source if the game ended now, with these missions and tiles."""
     box = t.box
+    me = t.player(seat)
     goods = 0
     for kind in range(KINDS):
         goods += owned[kind] * box.values[kind]
     boats = 0
-    mask = t.my(seat, MY_BOATS)
-    i = 0
-    while mask:
-        if mask & 1:
-            boats += box.boats[i].points
-        mask >>= 1
-        i += 1
+    for i in numbers_in(me.boats):
+        boats += box.boats[i].points
     houses = 0
-    mask = t.my(seat, MY_HOUSES)
-    i = 0
-    while mask:
-        if mask & 1:
-            houses += house_points(t, seat, i, owned)
-        mask >>= 1
-        i += 1
+    for i in numbers_in(me.houses):
+        houses += house_points(t, seat, box.houses[i], owned)
     orders = 0
-    mask = t.my(seat, MY_ORDERS)
-    i = 0
-    while mask:
-        if mask & 1:
-            orders += box.orders[i].points
-        mask >>= 1
-        i += 1
+    for i in numbers_in(me.orders):
+        orders += box.orders[i].points
     rows = 0
     for row in range(len(box.rows)):
         if t.row_full(seat, row):
@@ -173,16 +101,21 @@ def breakdown(t: AltiTable, seat: int, missions: list[int], owned: list[int]) ->
     for card in missions:
         if card >= 0 and holds(t, seat, box.missions[card].needs, owned):
             done += box.missions[card].points
-    opals = t.my(seat, MY_OPALS)
+    opals = me.opals
     if not t.change(seat, JEWELRY):
         opals //= 2  # ALTI-SCORE-07
-    return [goods, boats, houses, orders, rows, done, opals, t.my(seat, MY_POINTS)]
+    return [goods, boats, houses, orders, rows, done, opals, me.points]
+
+
+def result_parts(t: AltiTable, seat: int) -> list[int]:
+    """A player's points by source when the game is over."""
+    return breakdown(t, seat, t.player(seat).shown.cards(), t.owned_tiles(seat))
 
 
 def results(t: AltiTable) -> list[Result]:
     """Most points, then most coins; those who still tie share a rank (ALTI-SCORE-09)."""
-    parts = [breakdown(t, seat, t.shown[seat], owned_tiles(t, seat)) for seat in range(t.seats)]
-    standing = [(sum(parts[seat]), t.my(seat, MY_COINS)) for seat in range(t.seats)]
+    parts = [result_parts(t, seat) for seat in range(t.seats)]
+    standing = [(sum(parts[seat]), t.coins_of(seat)) for seat in range(t.seats)]
     return [
         Result(
             seat,

@@ -9,30 +9,6 @@ from meseta.core.spread import Cells, Spread
 from meseta.games.altiplano.vocabulary import TILES
 
 
-class SheetSpread(Spread):
-    """The rows of a sheet."""
-
-    def __init__(self, seats: int, columns: list[Spread]) -> None:
-        super().__init__(seats * sum([column.size for column in columns]))
-        self.seats: i64 = seats
-        self.columns = columns
-
-    def put(self, value: Any, viewer: i64, cells: Cells) -> None:
-        values: list[Any] = value
-        columns = self.columns
-        width: i64 = len(columns)
-        seat = viewer
-        for _ in range(self.seats):
-            first = seat * width
-            j: i64 = 0
-            while j < width:
-                columns[j].put(values[first + j], viewer, cells)
-                j += 1
-            seat += 1
-            if seat == self.seats:
-                seat = 0
-
-
 class WarehouseSpread(Spread):
     """How many tiles of each kind lie in each row."""
 

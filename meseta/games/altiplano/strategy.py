@@ -4,6 +4,7 @@ from math import exp
 
 from meseta.core.sheet import Sheet
 from meseta.games.altiplano.actions import DONE
+from meseta.games.altiplano.constants import MOST_PLAYERS
 from meseta.games.altiplano.outlook import (
     WEIGHTS,
     Outlook,
@@ -15,25 +16,9 @@ from meseta.games.altiplano.planner import plans
 from meseta.games.altiplano.prospects import plan_worth
 from meseta.games.altiplano.rules.drawing import Retrieve
 from meseta.games.altiplano.rules.planning import Plan
-from meseta.games.altiplano.scoring import breakdown, open_rows, owned_tiles
-from meseta.games.altiplano.table import (
-    BAG,
-    CARTS_USED,
-    CONTAINER,
-    MY_ASSETS,
-    MY_CARTS,
-    MY_COINS,
-    MY_EXTENSIONS,
-    MY_OPALS,
-    MY_PAWN,
-    MY_ROAD,
-    PASSED,
-    PLANNING,
-    AltiTable,
-)
+from meseta.games.altiplano.scoring import breakdown, open_rows, result_parts
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import CORN, KINDS, PLACES
-
-MOST_SEATS = 5
 
 
 def evaluate(t: AltiTable) -> list[float]:
@@ -54,10 +39,7 @@ def evaluate(t: AltiTable) -> list[float]:
 
 def final_chances(t: AltiTable) -> list[float]:
     """Who has won; those who tie share it."""
-    standings = [
-        sum(breakdown(t, seat, t.shown[seat], owned_tiles(t, seat))) * 1000 + t.my(seat, MY_COINS)
-        for seat in range(t.seats)
-    ]
+    standings = [sum(result_parts(t, seat)) * 1000 + t.coins_of(seat) for seat in range(t.seats)]
     best = max(standings)
     winners = standings.count(best)
     return [1.0 / winners if standing == best else 0.0 for standing in standings]
@@ -80,10 +62,10 @@ def features(t: AltiTable, seat: int, sheet: Sheet) -> None:
     sheet.add(t.ending)
     sheet.add(rounds_left(t) / 20)
     sheet.flag(t.traveler)
-    sheet.add_parts(t.supply, 20)
+    sheet.add_parts(t.supply.numbers(), 20)
     for place in range(PLACES):
         sheet.flag(t.traveller == place)
-    for distance in range(MOST_SEATS):
+    for distance in range(MOST_PLAYERS):
         if distance < t.seats:
             add_player(t, (seat + distance) % t.seats, sheet)
         else:
@@ -91,26 +73,27 @@ def features(t: AltiTable, seat: int, sheet: Sheet) -> None:
 
 
 def add_player(t: AltiTable, seat: int, sheet: Sheet) -> None:
-    owned = owned_tiles(t, seat)
-    sheet.add_parts(breakdown(t, seat, t.missions[seat], owned), 20)
+    me = t.player(seat)
+    owned = t.owned_tiles(seat)
+    sheet.add_parts(breakdown(t, seat, me.missions.cards(), owned), 20)
     for kind in range(KINDS):
         sheet.add(owned[kind] / 5)
     for kind in range(KINDS):
-        sheet.add(t.heap(seat, PLANNING, kind) / 4)
+        sheet.add(me.planning[kind] / 4)
     for place in range(PLACES):
-        sheet.flag(t.my(seat, MY_PAWN) == place)
+        sheet.flag(me.pawn == place)
     sheet.add(owned[CORN] / 5)
-    sheet.add(t.heap_size(seat, BAG) / 10)
-    sheet.add(t.heap_size(seat, CONTAINER) / 10)
-    sheet.add(t.my(seat, MY_COINS) / 10)
-    sheet.add(t.my(seat, MY_OPALS) / 5)
-    sheet.add(t.my(seat, MY_ROAD) / 7)
-    sheet.add(t.my(seat, MY_CARTS) / 3)
-    sheet.add(t.my(seat, CARTS_USED) / 3)
-    sheet.add(t.my(seat, PASSED))
+    sheet.add(sum(me.bag) / 10)
+    sheet.add(sum(me.container) / 10)
+    sheet.add(me.coins / 10)
+    sheet.add(me.opals / 5)
+    sheet.add(me.road / 7)
+    sheet.add(me.carts / 3)
+    sheet.add(me.carts_used / 3)
+    sheet.add(me.passed)
     sheet.add(open_rows(t, seat) / 4)
-    sheet.add(t.my(seat, MY_EXTENSIONS).bit_count() / 6)
-    sheet.add(t.my(seat, MY_ASSETS).bit_count() / 3)
+    sheet.add(me.extensions.bit_count() / 6)
+    sheet.add(me.assets.bit_count() / 3)
 
 
 PER_PLAYER = 8 + KINDS + KINDS + PLACES + 12

@@ -6,6 +6,7 @@ from typing import Any
 from meseta.core.content import Row, Rows, read_content
 from meseta.games.altiplano import rows as content
 from meseta.games.altiplano.box import Box
+from meseta.games.altiplano.constants import MOST_LINES, MOST_PLAYERS, MOST_SHELF, ROOM
 from meseta.games.altiplano.vocabulary import LOCATIONS, TILES
 
 FIXED: tuple[tuple[type[Row], tuple[str, ...]], ...] = (
@@ -36,7 +37,16 @@ PICKS = ("store", "deliver", "sell", "barter", "asset", "traveller")
 NEED_TRAVELLER = ("barter", "trade", "asset", "traveller")
 ALONE = (*PICKS, "trade")
 EVENTS_DO = (*FOR_EVENTS, "rule", "unlock", "travel")
-MOST_SEATS = 5
+SORTS: dict[str, type[Row]] = {
+    "roles": content.RoleRow,
+    "extensions": content.ExtensionRow,
+    "houses": content.HouseRow,
+    "boats": content.BoatRow,
+    "orders": content.OrderRow,
+    "missions": content.MissionRow,
+    "assets": content.AssetRow,
+    "events": content.EventRow,
+}
 
 
 def open_box(pack: str | None, name: str) -> Box:
@@ -53,7 +63,24 @@ def open_box(pack: str | None, name: str) -> Box:
     check_assets(rows)
     check_cards(rows)
     check_events(rows)
-    return Box(rows)
+    box = Box(rows)
+    check_room(rows, box)
+    return box
+
+
+def check_room(rows: Rows, box: Box) -> None:
+    """A table has room for so much, and no more."""
+    for sort, most in ROOM.items():
+        kind = SORTS[sort]
+        count = len(rows.rows(kind))
+        if count > most:
+            raise rows.wrong(kind, f"there is room for {most} of them, not for {count}.", "id")
+    if box.shelf > MOST_SHELF:
+        text = f"a warehouse has room for {MOST_SHELF} spaces, not for {box.shelf}."
+        raise rows.wrong(content.ShelfRow, text, "spaces")
+    if box.lines > MOST_LINES:
+        text = f"there is room for {MOST_LINES} lines of spaces, not for {box.lines}: one for each"
+        raise rows.wrong(content.ExtensionRow, f"{text} kind of tile of each action.", "spaces")
 
 
 def check_ids(rows: Rows, kind: type[Row], ids: tuple[str, ...]) -> None:
@@ -134,11 +161,11 @@ def check_action(rows: Rows, kind: type[Row], row: Any) -> None:
 def check_kits(rows: Rows) -> None:
     """There is a role for everybody, and enough of everything for any of them."""
     roles = rows.rows(content.RoleRow)
-    if len(roles) < MOST_SEATS:
-        raise rows.wrong(content.RoleRow, f"there must be at least {MOST_SEATS} roles.", "id")
+    if len(roles) < MOST_PLAYERS:
+        raise rows.wrong(content.RoleRow, f"there must be at least {MOST_PLAYERS} roles.", "id")
     for tile in rows.rows(content.TileRow):
         most = sorted((list[str](role.tiles).count(tile.id) for role in roles), reverse=True)
-        for seats in range(2, MOST_SEATS + 1):
+        for seats in range(2, MOST_PLAYERS + 1):
             if sum(most[:seats]) > tile.count[seats - 2]:
                 entry = rows.entry(content.TileRow, tile.id)
                 raise entry.wrong(f"too few for the roles of {seats} players.", "count")
@@ -206,7 +233,7 @@ def check_cards(rows: Rows) -> None:
             check_condition(entry, need, "needs")
             if need.rank:
                 raise entry.wrong("a mission is about its owner alone.", "needs")
-    if sum(1 for row in rows.rows(content.MissionRow) if not row.extra) < 3 * MOST_SEATS:
+    if sum(1 for row in rows.rows(content.MissionRow) if not row.extra) < 3 * MOST_PLAYERS:
         raise rows.wrong(content.MissionRow, "three missions for each of five players.", "id")
     orders = sum(1 for row in rows.rows(content.OrderRow) if not row.extra)
     piece = next(row for row in rows.rows(content.PieceRow) if row.id == "order")

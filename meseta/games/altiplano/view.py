@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from meseta.core.memory import Numbers
+from meseta.games.altiplano.box import numbers_in
+from meseta.games.altiplano.constants import ENDINGS, NONE
 from meseta.games.altiplano.describe import (
     boat_text,
     effects_text,
@@ -9,7 +12,6 @@ from meseta.games.altiplano.describe import (
     house_text,
     plain_effect,
 )
-from meseta.games.altiplano.fields import ENDINGS, HEAP_NAMES
 from meseta.games.altiplano.player_view import action_face, player
 from meseta.games.altiplano.rules.cards import extension_price, may_own
 from meseta.games.altiplano.rules.drawing import Retrieve
@@ -18,8 +20,8 @@ from meseta.games.altiplano.rules.event import Grant, Offer
 from meseta.games.altiplano.rules.planning import Plan
 from meseta.games.altiplano.rules.setup import ChooseRole, KeepMission, PassMissions
 from meseta.games.altiplano.rules.turns import Actions
-from meseta.games.altiplano.table import MY_COINS, MY_PAWN, NONE, POST, AltiTable
-from meseta.games.altiplano.vocabulary import KINDS, LOCATIONS, PLACES, TILES
+from meseta.games.altiplano.table import AltiTable
+from meseta.games.altiplano.vocabulary import LOCATIONS, PLACES, TILES
 
 CLASSES = ("none", "low", "high")
 CARD_SORTS = {"house": "houses", "boat": "boats", "order": "orders", "cart": "carts"}
@@ -41,18 +43,16 @@ def view(t: AltiTable, viewer: int | None) -> dict[str, Any]:
         "event_deck": event_deck(t),
         "strip": [slot(t, number, viewer) for number in range(t.box.slots)],
         "stack": stack(t),
-        "orders": [order_card(t, i) for i in range(len(t.box.orders)) if t.orders >> i & 1],
-        "houses": [house_card(t, i) for i in range(len(t.box.houses)) if t.houses >> i & 1],
-        "boats": [boat_card(t, i) for i in range(len(t.box.boats)) if t.boats >> i & 1],
-        "assets": [asset_card(t, i) for i in range(len(t.box.assets)) if t.assets >> i & 1],
+        "orders": [order_card(t, i) for i in numbers_in(t.orders)],
+        "houses": [house_card(t, i) for i in numbers_in(t.houses)],
+        "boats": [boat_card(t, i) for i in numbers_in(t.boats)],
+        "assets": [asset_card(t, i) for i in numbers_in(t.assets)],
         "stage_two": t.unlocked,
         "traveller": LOCATIONS[t.traveller] if t.traveler else None,
         "posts": posts(t),
         "opals": t.opals,
         "points": t.points,
-        "roles": [role_card(t, i) for i in range(len(t.box.roles)) if t.roles >> i & 1]
-        if phase(t) == "roles"
-        else [],
+        "roles": [role_card(t, i) for i in numbers_in(t.roles)] if phase(t) == "roles" else [],
         "players": [player(t, seat, viewer) for seat in range(t.seats)],
     }
 
@@ -113,7 +113,7 @@ def location(t: AltiTable, place: int) -> dict[str, Any]:
             {"id": f"pile:{CARD_SORTS[sort]}", "sort": sort, "count": cards_left(t, sort)}
             for sort in t.box.stock_cards[number]
         ],
-        "pawns": [seat for seat in range(t.seats) if t.my(seat, MY_PAWN) == number],
+        "pawns": [seat for seat in range(t.seats) if t.pawn_of(seat) == number],
         "traveller": t.traveler and t.traveller == number,
     }
 
@@ -168,7 +168,7 @@ def slot(t: AltiTable, number: int, viewer: int | None) -> dict[str, Any]:
             card |= {
                 "total": price,
                 "permitted": may_own(t, viewer, extension),
-                "affordable": price <= t.my(viewer, MY_COINS),
+                "affordable": price <= t.coins_of(viewer),
             }
         else:
             card["total"] = card["price"] + t.box.surcharges[number]
@@ -193,7 +193,7 @@ def extension_card(t: AltiTable, number: int) -> dict[str, Any]:
 
 def stack(t: AltiTable) -> dict[str, Any]:
     """The stack of extensions: what is in it is known, in which order is not."""
-    cards = [card for i, card in enumerate(t.box.extensions) if t.stack >> i & 1]
+    cards = [t.box.extensions[i] for i in numbers_in(t.stack)]
     return {
         "id": "stack",
         "count": len(cards),
@@ -283,19 +283,16 @@ def posts(t: AltiTable) -> list[dict[str, Any]]:
             "id": f"post:{seat}",
             "owner": seat,
             "room": None,
-            "goods": goods(str(seat), [t.heap(seat, POST, kind) for kind in range(KINDS)]),
+            "goods": goods(str(seat), t.player(seat).post),
         }
         for seat in range(t.seats)
     ]
     return [neutral, *mine]
 
 
-def goods(post: str, counts: list[int]) -> list[dict[str, Any]]:
+def goods(post: str, counts: Numbers) -> list[dict[str, Any]]:
     return [
         {"id": f"post:{post}:{TILES[kind]}", "kind": TILES[kind], "count": count}
         for kind, count in enumerate(counts)
         if count
     ]
-
-
-assert HEAP_NAMES[POST] == "post"

@@ -6,13 +6,14 @@ from meseta.core.count import Count
 from meseta.core.words import Message
 from meseta.games.altiplano.actions import DECLINE, DONE, PASS, STAY
 from meseta.games.altiplano.box import MOVEMENT
+from meseta.games.altiplano.constants import OFF_BOARD
 from meseta.games.altiplano.rules.event import to_be_had
 from meseta.games.altiplano.rules.moving import cart_use, free_steps, movement_food
 from meseta.games.altiplano.rules.planning import Plan, placeable
 from meseta.games.altiplano.rules.possible import possible
 from meseta.games.altiplano.rules.traveller import at_traveller
 from meseta.games.altiplano.rules.turns import Turn
-from meseta.games.altiplano.table import MY_PAWN, OFF_BOARD, PLANNING, AltiTable
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import (
     BOAT,
     CART,
@@ -46,7 +47,7 @@ def unplaced(t: AltiTable, seat: int) -> Message | None:
     kinds = t.box.line_kind
     if not any(kinds[line] != COIN for line in placeable(t, seat)):
         return None
-    left = t.heap_size(seat, PLANNING)
+    left = t.planned(seat)
     total = left + sum(1 for line in t.draft[seat] if kinds[line] != COIN)
     key = "unplaced" if ready(t, seat, False) else "nothing_ready"
     return Message(f"warning.{key}", left=Count(left), total=total)
@@ -80,7 +81,7 @@ def ready(t: AltiTable, seat: int, moved: bool) -> list[int]:
 
 def within_reach(t: AltiTable, seat: int, number: int) -> bool:
     """Can the pawn get to where an action is taken, by cart or on foot?"""
-    pawn = t.my(seat, MY_PAWN)
+    pawn = t.pawn_of(seat)
     location = t.box.actions[number].location
     if pawn == OFF_BOARD or location == pawn or (location < 0 and at_traveller(t, seat)):
         return True

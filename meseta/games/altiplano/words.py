@@ -24,6 +24,7 @@ from meseta.games.altiplano.actions import (
     TILE,
 )
 from meseta.games.altiplano.box import MOVEMENT
+from meseta.games.altiplano.constants import NONE, OFF_BOARD
 from meseta.games.altiplano.describe import effect_phrase, event_phrase, tile_name
 from meseta.games.altiplano.fields import ASSET, BOAT, EXTENSION, HOUSE, LOCATION, ORDER, ROLE
 from meseta.games.altiplano.player_view import free_space, held_space, planning_ids
@@ -45,7 +46,7 @@ from meseta.games.altiplano.rules.traveller import (
     opal_price,
 )
 from meseta.games.altiplano.rules.turns import Survey, Turn
-from meseta.games.altiplano.table import MY_OPALS, MY_PAWN, NONE, OFF_BOARD, PLANNING, AltiTable
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import COIN, CORN, EFFECTS, KINDS, LOCATIONS, TILES
 from meseta.games.altiplano.ways_out import EXITS, warning
 
@@ -57,15 +58,15 @@ class AltiWords(Words):
 
     def prompt(self, t: AltiTable, choice: Any, seat: int) -> Message:
         if isinstance(choice, Turn):
-            pawn = t.my(seat, MY_PAWN)
+            pawn = t.pawn_of(seat)
             if pawn == OFF_BOARD:
                 return Message("prompt.first_place")
             return Message(f"prompt.{turn(choice.legal(t, seat))}", place=LOCATION.say(pawn, t))
         key = f"prompt.{KEYS[type(choice)]}"
         if isinstance(choice, Plan | Retrieve):
             if isinstance(choice, Plan):
-                return Message(key, count=Count(t.heap_size(seat, PLANNING)))
-            free = t.open_planning(seat) - t.heap_size(seat, PLANNING)
+                return Message(key, count=Count(t.planned(seat)))
+            free = t.open_planning(seat) - t.planned(seat)
             return Message(key, count=Count(free))
         if isinstance(choice, TakeCard):
             return Message(f"prompt.{EFFECTS[choice.sort]}")
@@ -84,7 +85,7 @@ class AltiWords(Words):
         if isinstance(choice, PutBack):
             return Message(key, count=Count(choice.count))
         if isinstance(choice, Trade | TradeMore):
-            return Message(key, count=Count(t.my(seat, MY_OPALS)))
+            return Message(key, count=Count(t.opals_of(seat)))
         return Message(key)
 
     def waiting(self, t: AltiTable, choice: Any) -> Message:
@@ -174,11 +175,11 @@ class AltiWords(Words):
 
     def mission_label(self, t: AltiTable, seat: int, action: int) -> Message:
         if action >= KEEP:
-            received = t.received[seat]
+            received = t.player(seat).received
             place = action - KEEP
             card = received[place] if place < len(received) else NONE
             return Message("label.keep", card=self.mission_name(t, card))
-        hand = t.missions[seat]
+        hand = t.player(seat).missions
         order = ORDERS[action - MISSIONS]
         cards = [self.mission_name(t, hand[i] if i < len(hand) else NONE) for i in order]
         key = "label.pass_two" if t.seats == 2 else "label.pass_missions"

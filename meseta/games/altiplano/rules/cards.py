@@ -5,24 +5,11 @@ from typing import Final
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice
 from meseta.core.kinds import SEAT, Name
 from meseta.games.altiplano import tells
+from meseta.games.altiplano.box import numbers_in
 from meseta.games.altiplano.changes import changes_anew
+from meseta.games.altiplano.constants import NONE
 from meseta.games.altiplano.rules.gains import gain, gain_piece, trigger
-from meseta.games.altiplano.table import (
-    CART_GAINED,
-    EXTENSION_BOUGHT,
-    FILLED,
-    MY_ASSETS,
-    MY_BOATS,
-    MY_CARTS,
-    MY_COINS,
-    MY_EXTENSIONS,
-    MY_HOUSES,
-    MY_ORDER,
-    MY_ROLE,
-    NONE,
-    SUBSTITUTED,
-    AltiTable,
-)
+from meseta.games.altiplano.table import AltiTable, begin_order
 from meseta.games.altiplano.vocabulary import (
     ASSET,
     ASSET_GAINED,
@@ -33,7 +20,6 @@ from meseta.games.altiplano.vocabulary import (
     EXTENSION,
     GAIN,
     HOUSE,
-    KINDS,
     ORDER,
 )
 
@@ -42,10 +28,11 @@ LOWEST_PRICE: Final = 1  # ALTI-EXT-07
 
 def gain_cart(t: AltiTable, seat: int) -> None:
     """A cart from the Village, unused (ALTI-MOVE-08)."""
-    t.set_my(seat, CART_GAINED, 1)
+    me = t.player(seat)
+    me.cart_gained = 1
     if t.carts:
         t.carts -= 1
-        t.add_my(seat, MY_CARTS, 1)
+        me.carts += 1
         tells.cart(t, seat)
     else:
         tells.no_card(t, seat)
@@ -60,11 +47,10 @@ def extension_price(t: AltiTable, seat: int, slot: int) -> int:
 def may_own(t: AltiTable, seat: int, extension: int) -> bool:
     """Neither a second one of its type nor one like the own role (ALTI-EXT-05)."""
     card = t.box.extensions[extension]
-    if card.role == t.my(seat, MY_ROLE):
+    if card.role == t.role_of(seat):
         return False
-    owned = t.my(seat, MY_EXTENSIONS)
-    for i in range(len(t.box.extensions)):
-        if owned >> i & 1 and t.box.extensions[i].type == card.type:
+    for i in numbers_in(t.player(seat).extensions):  # noqa: SIM110 (much faster when compiled)
+        if t.box.extensions[i].type == card.type:
             return False
     return True
 
@@ -96,14 +82,14 @@ class TakeCard(SeatChoice[AltiTable]):
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         n = t.box.numbers
         if self.sort == HOUSE:
-            return [n.house + i for i in range(len(t.box.houses)) if t.houses >> i & 1]
+            return [n.house + i for i in numbers_in(t.houses)]
         if self.sort == BOAT:
-            return [n.boat + i for i in range(len(t.box.boats)) if t.boats >> i & 1]
+            return [n.boat + i for i in numbers_in(t.boats)]
         if self.sort == ORDER:
-            return [n.order + i for i in range(len(t.box.orders)) if t.orders >> i & 1]
+            return [n.order + i for i in numbers_in(t.orders)]
         if self.sort == ASSET:
             return [n.asset + i for i in range(len(t.box.assets)) if t.asset_open(i)]
-        slots = affordable_slots(t, seat, t.my(seat, MY_COINS))
+        slots = affordable_slots(t, seat, t.coins_of(seat))
         return [n.extension + t.strip[slot] for slot in slots]
 
     def take(self, t: AltiTable, seat: int, action: int) -> None:
@@ -133,7 +119,7 @@ class TakeCard(SeatChoice[AltiTable]):
 
 def take_house(t: AltiTable, seat: int, house: int) -> None:
     t.houses &= ~(1 << house)
-    t.set_my(seat, MY_HOUSES, t.my(seat, MY_HOUSES) | 1 << house)
+    t.player(seat).houses |= 1 << house
     tells.house(t, seat, house)
     trigger(t, seat, BUILDING_GAINED)
 
@@ -141,7 +127,7 @@ def take_house(t: AltiTable, seat: int, house: int) -> None:
 def take_boat(t: AltiTable, seat: int, boat: int) -> None:
     """A boat gives its cargo at once (ALTI-BRD-07)."""
     t.boats &= ~(1 << boat)
-    t.set_my(seat, MY_BOATS, t.my(seat, MY_BOATS) | 1 << boat)
+    t.player(seat).boats |= 1 << boat
     tells.boat(t, seat, boat)
     for number in t.box.boats[boat].effects:
         effect = t.box.effects[number]
@@ -154,10 +140,7 @@ def take_boat(t: AltiTable, seat: int, boat: int) -> None:
 
 def take_order(t: AltiTable, seat: int, order: int) -> None:
     t.orders &= ~(1 << order)
-    t.set_my(seat, MY_ORDER, order)
-    t.set_my(seat, SUBSTITUTED, 0)
-    for kind in range(KINDS):
-        t.put(seat, FILLED, kind, -t.heap(seat, FILLED, kind))
+    begin_order(t.player(seat), order)
     tells.order(t, seat, order)
 
 
@@ -165,7 +148,7 @@ def take_asset(t: AltiTable, seat: int, asset: int) -> None:
     """Science counts assets gained after it (ALTI-ASSET-07)."""
     trigger(t, seat, ASSET_GAINED)
     t.assets &= ~(1 << asset)
-    t.set_my(seat, MY_ASSETS, t.my(seat, MY_ASSETS) | 1 << asset)
+    t.player(seat).assets |= 1 << asset
     changes_anew(t)
     tells.asset(t, seat, asset)
 
@@ -173,10 +156,11 @@ def take_asset(t: AltiTable, seat: int, asset: int) -> None:
 def buy_extension(t: AltiTable, seat: int, extension: int) -> None:
     slot = t.strip.index(extension)
     price = extension_price(t, seat, slot)
-    t.add_my(seat, MY_COINS, -price)
+    me = t.player(seat)
+    me.coins -= price
     t.strip = [NONE if tile == extension else tile for tile in t.strip]
     t.bought = True
-    t.set_my(seat, EXTENSION_BOUGHT, 1)
-    t.set_my(seat, MY_EXTENSIONS, t.my(seat, MY_EXTENSIONS) | 1 << extension)
+    me.extension_bought = 1
+    me.extensions |= 1 << extension
     changes_anew(t)
     tells.extension(t, seat, extension, price)

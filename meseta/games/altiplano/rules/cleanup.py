@@ -3,10 +3,12 @@
 from meseta.core.agenda import Step
 from meseta.games.altiplano import tells
 from meseta.games.altiplano.changes import changes_anew
+from meseta.games.altiplano.constants import FINAL, NONE
 from meseta.games.altiplano.rules.drawing import return_coins
 from meseta.games.altiplano.rules.end import short_of_extensions
 from meseta.games.altiplano.rules.strip import draw_extension
-from meseta.games.altiplano.table import FINAL, MY_PAWN, NONE, ROUND_LIMITS, AltiTable
+from meseta.games.altiplano.state import Player
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import PLACES
 
 
@@ -26,11 +28,21 @@ class Cleanup(Step[AltiTable]):
         t.event = NONE
         changes_anew(t)
         for seat in range(t.seats):
-            for limit in ROUND_LIMITS:
-                t.set_my(seat, limit, 0)
+            end_round(t.player(seat))
         refill_strip(t)
         if t.traveler:
             move_traveller(t)
+
+
+def end_round(me: Player) -> None:
+    """What a player has done in this round counts no more."""
+    me.carts_used = 0
+    me.free_carts = 0
+    me.free_steps = 0
+    me.cart_gained = 0
+    me.extension_bought = 0
+    me.deals = 0
+    me.passed = 0
 
 
 def refill_strip(t: AltiTable) -> None:
@@ -52,7 +64,7 @@ def refill_strip(t: AltiTable) -> None:
 
 def move_traveller(t: AltiTable) -> None:
     """Clockwise to the next location without a player's pawn (ALTI-CLEAN-05)."""
-    pawns = [t.my(seat, MY_PAWN) for seat in range(t.seats)]
+    pawns = [t.pawn_of(seat) for seat in range(t.seats)]
     place = t.place[t.traveller]
     for step in range(1, PLACES):
         location = t.circle[(place + step) % PLACES]
@@ -64,8 +76,10 @@ def move_traveller(t: AltiTable) -> None:
 
 def show_missions(t: AltiTable) -> None:
     """The game is over: all missions lie open."""
-    t.shown = t.missions
-    t.missions = [[] for _ in range(t.seats)]
     if t.with_missions:
         for seat in range(t.seats):
-            tells.missions(t, seat, t.shown[seat].copy())
+            me = t.player(seat)
+            missions = me.missions.cards()
+            me.shown.put(missions)
+            me.missions.clear()
+            tells.missions(t, seat, missions)

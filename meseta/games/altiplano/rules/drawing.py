@@ -1,23 +1,12 @@
 """Phase 1: retrieve tiles from spaces, then draw from the bag (ALTI-DRAW)."""
 
-from mypy_extensions import i64
-
 from meseta.core.agenda import Choice, SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT, SEATS, List, Whole
 from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import DONE, TILE
 from meseta.games.altiplano.fields import TILE as TILE_KIND
-from meseta.games.altiplano.fields import counted
-from meseta.games.altiplano.table import (
-    BAG,
-    CONTAINER,
-    HEAPS,
-    MY_COINS,
-    PLANNING,
-    AltiTable,
-    lifted,
-    without,
-)
+from meseta.games.altiplano.fields import counted, lifted
+from meseta.games.altiplano.table import AltiTable, without
 from meseta.games.altiplano.vocabulary import COIN, KINDS, SORTING
 
 
@@ -35,17 +24,17 @@ class Drawing(Step[AltiTable]):
 
 def return_coins(t: AltiTable, seat: int) -> None:
     """Coins on spaces go back to the player's own (ALTI-DRAW-04)."""
-    first = seat * t.box.lines
-    for line in range(t.box.lines):
-        if t.box.line_kind[line] == COIN and t.on[first + line]:
-            count = t.on[first + line]
-            t.put_on(seat, line, -count)
-            t.add_my(seat, MY_COINS, count)
+    me = t.player(seat)
+    for line in t.filled_lines(seat):
+        if t.box.line_kind[line] == COIN:
+            count = me.on[line]
+            me.on[line] = 0
+            me.coins += count
             tells.coins_back(t, seat, count)
 
 
 def room_to_retrieve(t: AltiTable, seat: int) -> bool:
-    return t.heap_size(seat, PLANNING) < t.open_planning(seat)
+    return t.planned(seat) < t.open_planning(seat)
 
 
 class Retrieve(Choice[AltiTable]):
@@ -61,21 +50,15 @@ class Retrieve(Choice[AltiTable]):
             seat
             for seat in t.in_turn_order()
             if not self.done >> seat & 1
-            and (len(t.draft[seat]) > 0 or (room_to_retrieve(t, seat) and anything_on(t, seat)))
+            and (len(t.draft[seat]) > 0 or (room_to_retrieve(t, seat) and t.any_on(seat)))
         ]
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
         n = t.box.numbers
         options = [DONE]
         if room_to_retrieve(t, seat):
-            on = t.on
-            first: i64 = seat * t.box.lines
-            lines: i64 = t.box.lines
-            here: i64 = 0
-            while here < lines:
-                if on[first + here]:
-                    options.append(n.lift + here)
-                here += 1
+            for line in t.filled_lines(seat):
+                options.append(n.lift + line)
         seen = 0
         for entry in t.draft[seat]:
             line = lifted(entry)
@@ -93,31 +76,19 @@ class Retrieve(Choice[AltiTable]):
         if action >= n.lift:
             line = action - n.lift
             t.move_off(seat, line)
-            t.draft[seat] = [*t.draft[seat], lifted(line)]
+            t.draft_anew(seat, [*t.draft[seat], lifted(line)])
         else:
             line = action - n.place
             t.move_onto(seat, line)
-            t.draft[seat] = without(t.draft[seat], lifted(line))
+            t.draft_anew(seat, without(t.draft[seat], lifted(line)))
 
     def why_not(self, t: AltiTable, seat: int, action: int) -> str:
         n = t.box.numbers
         if n.lift <= action < n.role:
-            if t.on[seat * t.box.lines + action - n.lift]:
+            if t.on_line(seat, action - n.lift):
                 return "ALTI-DRAW-03"
             return "ALTI-DRAW-02"
         return "ALTI-DRAW-02" if n.place <= action < n.lift else ""
-
-
-def anything_on(t: AltiTable, seat: int) -> bool:
-    """Do any tiles lie on the player's spaces?"""
-    on = t.on
-    line: i64 = seat * t.box.lines
-    end: i64 = line + t.box.lines
-    while line < end:
-        if on[line]:
-            return True
-        line += 1
-    return False
 
 
 class EndRetrieving(Step[AltiTable]):
@@ -127,7 +98,7 @@ class EndRetrieving(Step[AltiTable]):
         for seat in t.in_turn_order():
             if t.draft[seat]:
                 kinds = [t.box.line_kind[lifted(entry)] for entry in t.draft[seat]]
-                t.draft[seat] = []
+                t.draft_anew(seat, [])
                 tells.retrieved(t, seat, counted(kinds))
 
 
@@ -136,16 +107,17 @@ class Draw(SeatStep[AltiTable]):
 
     def run(self, t: AltiTable) -> None:
         seat = self.seat
+        me = t.player(seat)
         fresh: list[int] = []
-        for _ in range(t.open_planning(seat) - t.heap_size(seat, PLANNING)):
-            if not t.heap_size(seat, BAG):
-                if not t.heap_size(seat, CONTAINER):
+        for _ in range(t.open_planning(seat) - t.planned(seat)):
+            if not sum(me.bag):
+                if not sum(me.container):
                     break
                 empty_container(t, seat)
             fresh.append(draw_tile(t, seat))
         if fresh:
             tells.drew(t, seat, counted(fresh))
-        more = min(t.change(seat, SORTING), t.heap_size(seat, BAG))
+        more = min(t.change(seat, SORTING), sum(me.bag))
         if fresh and more:  # ALTI-R-106
             extra = [draw_tile(t, seat) for _ in range(more)]
             tells.drew_extra(t, seat, counted(extra))
@@ -153,23 +125,24 @@ class Draw(SeatStep[AltiTable]):
 
 
 def empty_container(t: AltiTable, seat: int) -> None:
-    bag = (seat * HEAPS + BAG) * KINDS
-    container = (seat * HEAPS + CONTAINER) * KINDS
+    me = t.player(seat)
     for kind in range(KINDS):
-        t.heaps[bag + kind] += t.heaps[container + kind]
-        t.heaps[container + kind] = 0
+        me.bag[kind] += me.container[kind]
+    me.container.fill(0)
     tells.emptied(t, seat)
 
 
 def draw_tile(t: AltiTable, seat: int) -> int:
     """A random tile from the bag to the planning spaces."""
-    place = t.rng.below(t.heap_size(seat, BAG))
+    me = t.player(seat)
+    bag = me.bag
+    place = t.rng.below(sum(bag))
     kind = 0
-    while place >= t.heap(seat, BAG, kind):
-        place -= t.heap(seat, BAG, kind)
+    while place >= bag[kind]:
+        place -= bag[kind]
         kind += 1
-    t.put(seat, BAG, kind, -1)
-    t.put(seat, PLANNING, kind, 1)
+    bag[kind] -= 1
+    me.planning[kind] += 1
     return kind
 
 
@@ -188,8 +161,9 @@ class PutBack(SeatChoice[AltiTable]):
 
     def take(self, t: AltiTable, seat: int, action: int) -> None:
         kind = action - TILE
-        t.put(seat, PLANNING, kind, -1)
-        t.put(seat, BAG, kind, 1)
+        me = t.player(seat)
+        me.planning[kind] -= 1
+        me.bag[kind] += 1
         tells.put_back(t, seat, kind)
         if self.count > 1:
             fresh = self.fresh.copy()

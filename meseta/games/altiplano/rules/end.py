@@ -1,26 +1,27 @@
 """The end: a location without stock, or too few extensions (ALTI-END)."""
 
 from meseta.core.agenda import Step
+from meseta.core.memory import Numbers
 from meseta.games.altiplano import tells
-from meseta.games.altiplano.table import PLAYING, TRIGGERED, AltiTable
+from meseta.games.altiplano.constants import PLAYING, TRIGGERED
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import PLACES
 
 
 def depleted(t: AltiTable) -> int:
     """A location of which all stock is gone; -1 if there is none."""
+    supply = t.supply
     for place in range(PLACES):
-        if not anything_left(t, place):
+        if not anything_left(t, supply, place):
             return place
     return -1
 
 
-def anything_left(t: AltiTable, place: int) -> bool:
-    left = 0
+def anything_left(t: AltiTable, supply: Numbers, place: int) -> bool:
     for kind in t.box.stock[place]:
-        left += t.supply[kind]
-    for sort in t.box.stock_cards[place]:
-        left += cards_left(t, sort)
-    return left > 0
+        if supply[kind]:
+            return True
+    return any(cards_left(t, sort) for sort in t.box.stock_cards[place])
 
 
 def cards_left(t: AltiTable, sort: str) -> int:

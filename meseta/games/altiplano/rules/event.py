@@ -4,14 +4,14 @@ from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT
 from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import DECLINE, PAY
-from meseta.games.altiplano.box import FEWEST, Condition, Effect
+from meseta.games.altiplano.box import FEWEST, Condition, Effect, numbers_in
 from meseta.games.altiplano.changes import changes_anew
 from meseta.games.altiplano.fields import EFFECT
 from meseta.games.altiplano.rules.cleanup import move_traveller
 from meseta.games.altiplano.rules.end import CheckStock
 from meseta.games.altiplano.rules.gains import GainCorn, can_take_corn, gain, gain_piece
-from meseta.games.altiplano.scoring import count_of, owned_tiles
-from meseta.games.altiplano.table import MY_COINS, MY_OPALS, AltiTable
+from meseta.games.altiplano.scoring import count_of
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import (
     CORN,
     CORN_EFFECT,
@@ -61,7 +61,7 @@ def draw_event(t: AltiTable) -> int:
     left = t.event_groups_left()
     for group in range(len(left)):
         if left[group] > 0:
-            unseen = [i for i in range(len(t.box.events)) if t.event_cards >> i & 1]
+            unseen = numbers_in(t.event_cards)
             cards = [i for i in unseen if t.box.events[i].pile == group]
             event = cards[t.rng.below(len(cards))]
             t.event_cards &= ~(1 << event)
@@ -73,7 +73,6 @@ def fill_neutral(t: AltiTable, kind: int) -> None:
     """A good for the neutral space, if there is one and room for it (ALTI-EVT-02)."""
     if t.supply[kind] and sum(t.neutral) < t.box.neutral_room:
         t.supply[kind] -= 1
-        t.neutral = t.neutral.copy()
         t.neutral[kind] += 1
         tells.neutral(t, kind)
 
@@ -95,7 +94,7 @@ def entitled_to(t: AltiTable, number: int) -> list[int]:
     seats = list(range(t.seats))
     if needs is None:
         return seats
-    counts = [count_of(t, seat, needs.count, needs.tiles, owned_tiles(t, seat)) for seat in seats]
+    counts = [count_of(t, seat, needs.count, needs.tiles, t.owned_tiles(seat)) for seat in seats]
     return [seat for seat in seats if fulfils(needs, counts, seat)]
 
 
@@ -143,7 +142,8 @@ class Offer(SeatChoice[AltiTable]):
 
     def actors(self, t: AltiTable) -> list[int]:
         effect = t.box.effects[self.effect]
-        if t.my(self.seat, MY_COINS) < effect.pay or t.my(self.seat, MY_OPALS) < effect.pay_opals:
+        me = t.player(self.seat)
+        if me.coins < effect.pay or me.opals < effect.pay_opals:
             return []
         return ONLY[self.seat] if to_be_had(t, self.seat, effect) else NOBODY
 
@@ -155,11 +155,12 @@ class Offer(SeatChoice[AltiTable]):
             tells.declined(t, seat)
             return
         effect = t.box.effects[self.effect]
+        me = t.player(seat)
         if effect.pay:
-            t.add_my(seat, MY_COINS, -effect.pay)
+            me.coins -= effect.pay
             tells.paid(t, seat, effect.pay)
         if effect.pay_opals:
-            t.add_my(seat, MY_OPALS, -effect.pay_opals)
+            me.opals -= effect.pay_opals
             t.opals += effect.pay_opals
             tells.paid_opals(t, seat, effect.pay_opals)
         grant(t, seat, self.effect)

@@ -5,17 +5,7 @@ from meseta.core.kinds import SEAT, Flag, Whole
 from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import GRANARY, ROW
 from meseta.games.altiplano.box import ASSET, EXTENSION
-from meseta.games.altiplano.table import (
-    CONTAINER,
-    GRANARY_CORN,
-    MY_ASSETS,
-    MY_COINS,
-    MY_EXTENSIONS,
-    MY_OPALS,
-    MY_POINTS,
-    MY_ROAD,
-    AltiTable,
-)
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import (
     COINS,
     CORN,
@@ -31,7 +21,7 @@ def gain(t: AltiTable, seat: int, kind: int, count: int) -> None:
     """Tiles from the supply to the container, as many as are left (ALTI-GEN-05)."""
     got = min(count, t.supply[kind])
     t.supply[kind] -= got
-    t.put(seat, CONTAINER, kind, got)
+    t.player(seat).container[kind] += got
     if got:
         tells.gained(t, seat, kind, got)
     else:
@@ -40,9 +30,10 @@ def gain(t: AltiTable, seat: int, kind: int, count: int) -> None:
 
 def gain_piece(t: AltiTable, seat: int, op: int, count: int) -> None:
     """Coins, opals or point markers. A toll takes coins, but none that are not there."""
+    me = t.player(seat)
     if op == COINS:
-        count = max(count, -t.my(seat, MY_COINS))
-        t.add_my(seat, MY_COINS, count)
+        count = max(count, -me.coins)
+        me.coins += count
         if count < 0:
             tells.paid(t, seat, -count)
         else:
@@ -50,12 +41,12 @@ def gain_piece(t: AltiTable, seat: int, op: int, count: int) -> None:
     elif op == OPALS:
         count = min(count, t.opals)
         t.opals -= count
-        t.add_my(seat, MY_OPALS, count)
+        me.opals += count
         tells.opals(t, seat, count)
     elif op == POINTS:
         count = min(count, t.points)
         t.points -= count
-        t.add_my(seat, MY_POINTS, count)
+        me.points += count
         tells.points(t, seat, count)
 
 
@@ -69,9 +60,9 @@ def trigger(t: AltiTable, seat: int, what: int) -> None:
 def in_force(t: AltiTable, seat: int, owner: int, number: int) -> bool:
     """Has the player that card, or is it the event of the round?"""
     if owner == ASSET:
-        return t.my(seat, MY_ASSETS) >> number & 1 == 1
+        return t.assets_of(seat) >> number & 1 == 1
     if owner == EXTENSION:
-        return t.my(seat, MY_EXTENSIONS) >> number & 1 == 1
+        return t.player(seat).extensions >> number & 1 == 1
     return t.event == number
 
 
@@ -93,7 +84,7 @@ def can_take_corn(t: AltiTable, seat: int) -> bool:
 
 
 def granary_room(t: AltiTable, seat: int) -> bool:
-    return t.my(seat, GRANARY_CORN) < t.change(seat, GRANARY_RULE)
+    return t.granary_of(seat) < t.change(seat, GRANARY_RULE)
 
 
 class GainCorn(SeatStep[AltiTable]):
@@ -134,12 +125,13 @@ class StoreCorn(SeatChoice[AltiTable]):
         return options
 
     def take(self, t: AltiTable, seat: int, action: int) -> None:
+        me = t.player(seat)
         if self.from_granary:
-            t.add_my(seat, GRANARY_CORN, -1)
+            me.granary -= 1
         else:
             t.supply[CORN] -= 1
         if action == GRANARY:
-            t.add_my(seat, GRANARY_CORN, 1)
+            me.granary += 1
             tells.corn_kept(t, seat)
         else:
             lay_in_row(t, seat, action - ROW, CORN)
@@ -158,11 +150,12 @@ class StoreCorn(SeatChoice[AltiTable]):
 
 def advance_road(t: AltiTable, seat: int) -> None:
     """The road marker moves on and gives its reward (ALTI-ROAD-01, -02)."""
-    position = t.my(seat, MY_ROAD)
+    me = t.player(seat)
+    position = me.road
     at_end = position == t.box.road_end
     if not at_end:
         position += 1
-        t.set_my(seat, MY_ROAD, position)
+        me.road = position
     tells.road(t, seat, position, t.open_planning(seat))
     if at_end or t.box.road[position - 1] == "corn":
         t.then(GainCorn(seat, 1))

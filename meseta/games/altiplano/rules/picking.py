@@ -7,22 +7,11 @@ from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT, Name, Whole
 from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import DONE, TILE
+from meseta.games.altiplano.constants import NONE
 from meseta.games.altiplano.fields import ACTION
 from meseta.games.altiplano.fields import TILE as TILE_KIND
 from meseta.games.altiplano.rules.gains import GainCorn, trigger
-from meseta.games.altiplano.table import (
-    CONTAINER,
-    FILLED,
-    MY_COINS,
-    MY_OPALS,
-    MY_ORDER,
-    MY_ORDERS,
-    NONE,
-    ON_ORDERS,
-    POST,
-    SUBSTITUTED,
-    AltiTable,
-)
+from meseta.games.altiplano.table import AltiTable, begin_order
 from meseta.games.altiplano.vocabulary import (
     BARTER,
     DELIVER,
@@ -34,30 +23,22 @@ from meseta.games.altiplano.vocabulary import (
 )
 
 
-def lying_kinds(t: AltiTable, seat: int, action: int) -> list[int]:
-    """The kinds of tiles that lie on the spaces of an action."""
-    row = t.box.actions[action]
-    first = seat * t.box.lines
-    kinds = t.box.line_kind
-    return [kinds[line] for line in range(row.first, row.end) if t.on[first + line]]
-
-
 def take_off(t: AltiTable, seat: int, action: int, kind: int) -> None:
     """A tile leaves the spaces of an action; the caller puts it elsewhere."""
     row = t.box.actions[action]
     for line in range(row.first, row.end):
         if t.box.line_kind[line] == kind:
-            t.put_on(seat, line, -1)
+            t.player(seat).on[line] -= 1
             return
 
 
 def pickable(t: AltiTable, seat: int, action: int, op: int) -> list[int]:
     """The goods lying there that can be sold, delivered or bartered."""
     if op == DELIVER:
-        return [k for k in lying_kinds(t, seat, action) if stands_for(t, seat, k)]
+        return [k for k in t.lying_kinds(seat, action) if stands_for(t, seat, k)]
     if op == BARTER and not t.opals:
         return []  # ALTI-TRAV-04
-    return lying_kinds(t, seat, action)
+    return t.lying_kinds(seat, action)
 
 
 # -- orders --------------------------------------------------------------------------------------
@@ -65,37 +46,35 @@ def pickable(t: AltiTable, seat: int, action: int, op: int) -> list[int]:
 
 def missing(t: AltiTable, seat: int, kind: int) -> int:
     """How many of a kind the player's order still needs."""
-    order = t.my(seat, MY_ORDER)
+    order = t.order_of(seat)
     if order == NONE:
         return 0
-    return t.box.orders[order].counts[kind] - t.heap(seat, FILLED, kind)
+    return t.box.orders[order].counts[kind] - t.player(seat).filled[kind]
 
 
 def stands_for(t: AltiTable, seat: int, kind: int) -> list[int]:
     """The requirements that a good can meet: its own kind, or any other once (ALTI-ASSET-13)."""
-    if t.my(seat, MY_ORDER) == NONE:
+    if t.order_of(seat) == NONE:
         return []
-    if t.change(seat, WHOLESALE) and not t.my(seat, SUBSTITUTED):
+    if t.change(seat, WHOLESALE) and not t.substituted_of(seat):
         return [other for other in range(KINDS) if missing(t, seat, other) > 0]
     return [kind] if missing(t, seat, kind) > 0 else []
 
 
 def deliver(t: AltiTable, seat: int, kind: int, requirement: int) -> None:
     """A good lies on the order for good; the last one fulfils it (ALTI-ORD-02, -04)."""
-    order = t.my(seat, MY_ORDER)
-    t.put(seat, ON_ORDERS, kind, 1)
-    t.put(seat, FILLED, requirement, 1)
+    me = t.player(seat)
+    order = me.order
+    me.on_orders[kind] += 1
+    me.filled[requirement] += 1
     if kind != requirement:
-        t.set_my(seat, SUBSTITUTED, 1)
+        me.substituted = 1
     tells.delivered(t, seat, kind, requirement)
     for other in range(KINDS):
         if missing(t, seat, other) > 0:
             return
-    t.set_my(seat, MY_ORDER, NONE)
-    t.set_my(seat, MY_ORDERS, t.my(seat, MY_ORDERS) | 1 << order)
-    for other in range(KINDS):
-        t.put(seat, FILLED, other, -t.heap(seat, FILLED, other))
-    t.set_my(seat, SUBSTITUTED, 0)
+    me.orders |= 1 << order
+    begin_order(me, NONE)
     tells.fulfilled(t, seat, order, t.box.orders[order].points)
     trigger(t, seat, ORDER_FULFILLED)
     t.then(GainCorn(seat, 1))
@@ -180,17 +159,18 @@ def pick(t: AltiTable, seat: int, action: int, sort: int, kind: int, taken: int)
     """One good is sold, delivered or bartered; there may be more."""
     take_off(t, seat, action, kind)
     t.then(PickMore(seat, action, sort, taken))
+    me = t.player(seat)
     if sort == SELL:
-        t.put(seat, CONTAINER, kind, 1)
+        me.container[kind] += 1
         price = t.sale_value(seat, kind)
-        t.add_my(seat, MY_COINS, price)
+        me.coins += price
         tells.sold(t, seat, kind, price)
     elif sort == DELIVER:
         t.then(StandFor(seat, kind))
     else:
-        t.put(seat, POST, kind, 1)
+        me.post[kind] += 1
         t.opals -= 1
-        t.add_my(seat, MY_OPALS, 1)
+        me.opals += 1
         tells.bartered(t, seat, kind)
 
 
@@ -198,6 +178,6 @@ def why_not_picked(t: AltiTable, seat: int, action: int, sort: int, wanted: int)
     """The clause that keeps a good from being picked."""
     if not TILE <= wanted < TILE + KINDS:
         return ""
-    if wanted - TILE not in lying_kinds(t, seat, action):
+    if wanted - TILE not in t.lying_kinds(seat, action):
         return "ALTI-ACT-05"
     return {SELL: "ALTI-BRD-04", DELIVER: "ALTI-ORD-02", BARTER: "ALTI-TRAV-04"}[sort]

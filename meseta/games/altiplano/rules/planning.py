@@ -8,17 +8,10 @@ from meseta.core.agenda import Choice, Step
 from meseta.core.kinds import SEATS
 from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import DONE
+from meseta.games.altiplano.box import numbers_in
 from meseta.games.altiplano.fields import counted
-from meseta.games.altiplano.table import (
-    MY_ASSETS,
-    MY_COINS,
-    MY_EXTENSIONS,
-    MY_ROLE,
-    PLANNING,
-    AltiTable,
-    without,
-)
-from meseta.games.altiplano.vocabulary import COIN, KINDS
+from meseta.games.altiplano.table import AltiTable, without
+from meseta.games.altiplano.vocabulary import COIN
 
 
 class Planning(Step[AltiTable]):
@@ -31,43 +24,35 @@ class Planning(Step[AltiTable]):
 def own_actions(t: AltiTable, seat: int) -> list[int]:
     """The actions on the player's role, extensions and assets."""
     box = t.box
+    me = t.player(seat)
     found: list[int] = []
-    role = t.my(seat, MY_ROLE)
+    role = me.role
     if role >= 0:
         found.append(box.roles[role].action)
-    owned = t.my(seat, MY_EXTENSIONS)
-    if owned:
-        for i in range(len(box.extensions)):
-            if owned >> i & 1 and box.extensions[i].action >= 0:
-                found.append(box.extensions[i].action)
-    owned = t.my(seat, MY_ASSETS)
-    if owned:
-        for i in range(len(box.assets)):
-            if owned >> i & 1 and box.assets[i].action >= 0:
-                found.append(box.assets[i].action)
+    for i in numbers_in(me.extensions):
+        if box.extensions[i].action >= 0:
+            found.append(box.extensions[i].action)
+    for i in numbers_in(me.assets):
+        if box.assets[i].action >= 0:
+            found.append(box.assets[i].action)
     return found
 
 
 def placeable(t: AltiTable, seat: int) -> list[int]:
     """The lines that take a tile from the player's planning spaces, or a coin."""
     box = t.box
+    kinds = t.planned_kinds(seat)
     found: list[int] = []
-    for kind in range(KINDS):
-        if t.heap(seat, PLANNING, kind):
-            for line in box.common_lines[kind]:
-                if t.has_room(seat, line):
-                    found.append(line)
-            if t.traveler:
-                for line in box.strip_lines[kind]:
-                    if t.has_room(seat, line):
-                        found.append(line)
+    for kind in kinds:
+        found += t.with_room(seat, box.common_lines[kind])
+        if t.traveler:
+            found += t.with_room(seat, box.strip_lines[kind])
+    if t.coins_of(seat):
+        kinds.append(COIN)
     for number in own_actions(t, seat):
         action = box.actions[number]
-        for line in range(action.first, action.end):
-            kind = box.line_kind[line]
-            there = t.my(seat, MY_COINS) if kind == COIN else t.heap(seat, PLANNING, kind)
-            if there > 0 and t.has_room(seat, line):
-                found.append(line)
+        lines = range(action.first, action.end)
+        found += t.with_room(seat, [line for line in lines if box.line_kind[line] in kinds])
     return found
 
 
@@ -75,11 +60,10 @@ def has_plans(t: AltiTable, seat: int) -> bool:
     """Is there anything for the player to place or take back?"""
     if t.draft[seat]:
         return True
-    for kind in range(KINDS):  # most often a line that all have will do
-        if t.heap(seat, PLANNING, kind):
-            for line in t.box.common_lines[kind]:
-                if t.has_room(seat, line):
-                    return True
+    for kind in t.planned_kinds(seat):  # most often a line that all have will do
+        for line in t.box.common_lines[kind]:
+            if t.has_room(seat, line):
+                return True
     return len(placeable(t, seat)) > 0
 
 
@@ -118,10 +102,10 @@ class Plan(Choice[AltiTable]):
         t.then(self)
         if action >= n.lift:
             t.move_off(seat, action - n.lift)
-            t.draft[seat] = without(t.draft[seat], action - n.lift)
+            t.draft_anew(seat, without(t.draft[seat], action - n.lift))
         else:
             t.move_onto(seat, action - n.place)
-            t.draft[seat] = [*t.draft[seat], action - n.place]
+            t.draft_anew(seat, [*t.draft[seat], action - n.place])
 
     def why_not(self, t: AltiTable, seat: int, action: int) -> str:
         n = t.box.numbers
@@ -131,11 +115,12 @@ class Plan(Choice[AltiTable]):
             return ""
         line = action - n.place
         kind = t.box.line_kind[line]
+        me = t.player(seat)
         if not t.has_action(seat, t.box.actions[t.box.line_action[line]]):
             return "ALTI-PLAN-01"
         if kind == COIN:
-            return "ALTI-PLAN-02" if t.my(seat, MY_COINS) else "ALTI-PLAN-03"
-        return "ALTI-PLAN-02" if t.heap(seat, PLANNING, kind) else "ALTI-PLAN-01"
+            return "ALTI-PLAN-02" if me.coins else "ALTI-PLAN-03"
+        return "ALTI-PLAN-02" if me.planning[kind] else "ALTI-PLAN-01"
 
 
 def declare(t: AltiTable, done: int) -> None:
@@ -145,7 +130,7 @@ def declare(t: AltiTable, done: int) -> None:
             return
         if t.draft[seat]:
             kinds = [t.box.line_kind[line] for line in t.draft[seat]]
-            t.draft[seat] = []
+            t.draft_anew(seat, [])
             tells.planned(t, seat, counted(kinds))
 
 

@@ -2,10 +2,11 @@
 
 from meseta.games.altiplano import tells
 from meseta.games.altiplano.box import BOARD, STRIP, Action
+from meseta.games.altiplano.constants import NONE
 from meseta.games.altiplano.rules.cards import affordable_slots
 from meseta.games.altiplano.rules.effects import carry_out_all
 from meseta.games.altiplano.rules.gains import in_force, trigger
-from meseta.games.altiplano.rules.picking import lying_kinds, pickable
+from meseta.games.altiplano.rules.picking import pickable
 from meseta.games.altiplano.rules.storing import storable
 from meseta.games.altiplano.rules.traveller import (
     ASSET_DEAL,
@@ -15,17 +16,7 @@ from meseta.games.altiplano.rules.traveller import (
     may_deal,
     possible_deal,
 )
-from meseta.games.altiplano.table import (
-    CART_GAINED,
-    CONTAINER,
-    EXTENSION_BOUGHT,
-    MY_CARTS,
-    MY_COINS,
-    MY_ORDER,
-    MY_PAWN,
-    NONE,
-    AltiTable,
-)
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import (
     ASSET,
     BARTER,
@@ -48,7 +39,7 @@ from meseta.games.altiplano.vocabulary import (
 
 def possible_here(t: AltiTable, seat: int, moved: bool) -> list[int]:
     """The actions that can be taken where the pawn is."""
-    pawn = t.my(seat, MY_PAWN)
+    pawn = t.pawn_of(seat)
     found: list[int] = []
     for number in t.box.at_place[pawn]:
         if possible(t, seat, number, moved):
@@ -70,7 +61,7 @@ def possible(t: AltiTable, seat: int, number: int, moved: bool) -> bool:
         if not filled(t, seat, action):
             return False
         if op == CART:  # ALTI-BRD-03
-            return not t.my(seat, CART_GAINED) and t.my(seat, MY_CARTS) < t.box.most_carts
+            return not t.cart_gained_of(seat) and t.carts_of(seat) < t.box.most_carts
         return True
     if op == STORE:
         return len(storable(t, seat, number, 0)) > 0
@@ -78,9 +69,9 @@ def possible(t: AltiTable, seat: int, number: int, moved: bool) -> bool:
         return len(pickable(t, seat, number, op)) > 0
     if op == ORDER:
         price = t.box.effects[action.effects[0]].pay
-        return t.my(seat, MY_ORDER) == NONE and t.orders > 0 and coins(t, seat, moved) >= price
+        return t.order_of(seat) == NONE and t.orders > 0 and coins(t, seat, moved) >= price
     if op == EXTENSION:
-        if t.my(seat, EXTENSION_BOUGHT):
+        if t.extension_bought_of(seat):
             return False
         return len(affordable_slots(t, seat, coins(t, seat, moved))) > 0
     if op == TRAVELLER:
@@ -101,10 +92,9 @@ def deal_of(op: int) -> int:
 
 def filled(t: AltiTable, seat: int, action: Action) -> bool:
     """Are all spaces of an action filled, as far as they are needed?"""
-    first = seat * t.box.lines
     cheaper = holds_house(action) and t.change(seat, MASONRY) > 0
     for line in range(action.first, action.end):
-        if t.on[first + line] < t.box.line_room[line] and not (
+        if t.on_line(seat, line) < t.box.line_room[line] and not (
             cheaper and t.box.line_kind[line] == FOOD  # ALTI-ASSET-09
         ):
             return False
@@ -113,7 +103,7 @@ def filled(t: AltiTable, seat: int, action: Action) -> bool:
 
 def commission(t: AltiTable, seat: int, moved: bool) -> int:
     """Coins for having moved to the Traveller on this turn, if any action follows."""
-    if not moved or not t.traveler or t.my(seat, MY_PAWN) != t.traveller:
+    if not moved or not t.traveler or t.pawn_of(seat) != t.traveller:
         return 0
     total = 0
     for owner, number, effect in t.box.triggered[MOVED_TO_TRAVELLER]:
@@ -124,18 +114,18 @@ def commission(t: AltiTable, seat: int, moved: bool) -> int:
 
 def coins(t: AltiTable, seat: int, moved: bool) -> int:
     """Coins at hand for an action, the commission for it included (ALTI-ASSET-05)."""
-    return t.my(seat, MY_COINS) + commission(t, seat, moved)
+    return t.coins_of(seat) + commission(t, seat, moved)
 
 
 def act(t: AltiTable, seat: int, number: int, moved: bool) -> None:
     """Take an action: used pieces leave their spaces, then it has its effects."""
     action = t.box.actions[number]
-    tells.acted(t, seat, number, t.my(seat, MY_PAWN))
+    tells.acted(t, seat, number, t.pawn_of(seat))
     if commission(t, seat, moved):
         trigger(t, seat, MOVED_TO_TRAVELLER)
     if action.op == ORDER:
         price = t.box.effects[action.effects[0]].pay
-        t.add_my(seat, MY_COINS, -price)
+        t.player(seat).coins -= price
         tells.paid(t, seat, price)
     if not action.picks:
         use_up(t, seat, action)
@@ -146,16 +136,16 @@ def act(t: AltiTable, seat: int, number: int, moved: bool) -> None:
 
 def use_up(t: AltiTable, seat: int, action: Action) -> None:
     """Used tiles go to the container, coins are spent (ALTI-ACT-06)."""
-    first = seat * t.box.lines
+    me = t.player(seat)
     cheaper = holds_house(action) and t.change(seat, MASONRY) > 0
     for line in range(action.first, action.end):
         kind = t.box.line_kind[line]
         if cheaper and kind == FOOD:
             continue
-        count = t.on[first + line]
-        t.put_on(seat, line, -count)
+        count = me.on[line]
+        me.on[line] = 0
         if kind != COIN:
-            t.put(seat, CONTAINER, kind, count)
+            me.container[kind] += count
 
 
 def why_impossible(t: AltiTable, seat: int, number: int) -> str:
@@ -166,19 +156,19 @@ def why_impossible(t: AltiTable, seat: int, number: int) -> str:
         return "ALTI-BRD-01"
     if action.owner == STRIP and not at_traveller(t, seat):
         return "ALTI-TRAV-02"
-    if action.owner != STRIP and action.location != t.my(seat, MY_PAWN):
+    if action.owner != STRIP and action.location != t.pawn_of(seat):
         return "ALTI-ACT-05"
     if op == ORDER:
         return "ALTI-ORD-01"
     if op == EXTENSION:
-        return "ALTI-EXT-02" if t.my(seat, EXTENSION_BOUGHT) else "ALTI-EXT-06"
+        return "ALTI-EXT-02" if t.extension_bought_of(seat) else "ALTI-EXT-06"
     if op == CART and filled(t, seat, action):
         return "ALTI-BRD-03"
     if op in (BARTER, TRADE, ASSET) and not may_deal(t, seat, deal_of(op)):
         return "ALTI-TRAV-03"
     if op == TRADE:
         return "ALTI-TRAV-06"
-    if lying_kinds(t, seat, number):
+    if t.lying_kinds(seat, number):
         if op == STORE:
             return "ALTI-WARE-07"
         if op == DELIVER:

@@ -2,12 +2,13 @@
 
 from meseta.core.agenda import Step
 from meseta.games.altiplano import tells
+from meseta.games.altiplano.constants import FINAL, TRIGGERED
 from meseta.games.altiplano.rules.cleanup import Cleanup
 from meseta.games.altiplano.rules.drawing import Drawing
 from meseta.games.altiplano.rules.event import RevealEvent
 from meseta.games.altiplano.rules.planning import Planning
 from meseta.games.altiplano.rules.turns import Actions
-from meseta.games.altiplano.table import FINAL, TRIGGERED, AltiTable
+from meseta.games.altiplano.table import AltiTable
 
 
 class Round(Step[AltiTable]):

@@ -6,25 +6,13 @@ from meseta.core.agenda import Sealed, SeatChoice, Step
 from meseta.core.options import OneOf, Option, SeatOption
 from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import KEEP, MISSIONS, ORDERS
-from meseta.games.altiplano.box import Card
+from meseta.games.altiplano.box import Card, numbers_in
 from meseta.games.altiplano.changes import follow_up
+from meseta.games.altiplano.constants import NONE, OFF_BOARD, PLAYING
 from meseta.games.altiplano.rules.round import Round
 from meseta.games.altiplano.rules.strip import draw_extension
-from meseta.games.altiplano.table import (
-    BAG,
-    HEAPS,
-    MINE,
-    MY_CARTS,
-    MY_COINS,
-    MY_ORDER,
-    MY_PAWN,
-    MY_ROLE,
-    NONE,
-    OFF_BOARD,
-    PLAYING,
-    AltiTable,
-)
-from meseta.games.altiplano.vocabulary import KINDS, PLACES, ROAD
+from meseta.games.altiplano.table import AltiTable
+from meseta.games.altiplano.vocabulary import PLACES, ROAD
 
 DEALT = 3  # missions to each player
 
@@ -97,15 +85,14 @@ def lay_out_stock(t: AltiTable) -> None:
     """What is in play with so many players (ALTI-SETUP-02 to -04)."""
     box = t.box
     players = t.seats - 2
-    t.supply = [counts[players] for counts in box.tile_counts]
-    t.neutral = [0] * KINDS
+    t.supply.put([counts[players] for counts in box.tile_counts])
     t.carts = box.pieces["cart"][players]
     t.opals = box.pieces["opal"][players] if t.traveler else 0
     t.points = box.pieces["point"][players] if t.traveler else 0
     t.houses = used(t, box.houses)
     t.boats = used(t, box.boats)
     t.assets = full(box.assets) if t.traveler else 0
-    orders = [i for i in range(len(box.orders)) if used(t, box.orders) >> i & 1]
+    orders = numbers_in(used(t, box.orders))
     added = sum(1 for i in orders if box.orders[i].extra)
     t.rng.shuffle(orders)
     t.orders = 0
@@ -133,23 +120,15 @@ def lay_out_extensions(t: AltiTable) -> None:
 
 def give_material(t: AltiTable) -> None:
     """Action board, warehouse and a cart for everybody (ALTI-SETUP-07)."""
-    t.heaps = [0] * (t.seats * HEAPS * KINDS)
-    t.on = [0] * (t.seats * t.box.lines)
-    t.shelf = [0] * (t.seats * t.box.shelf)
-    t.mine = [0] * (t.seats * MINE)
     t.draft = [[] for _ in range(t.seats)]
-    t.missions = [[] for _ in range(t.seats)]
-    t.received = [[] for _ in range(t.seats)]
-    t.declined = [[] for _ in range(t.seats)]
-    t.shown = [[] for _ in range(t.seats)]
-    t.undealt = []
     if t.with_missions:
-        t.undealt = [i for i in range(len(t.box.missions)) if used(t, t.box.missions) >> i & 1]
+        t.undealt.put(numbers_in(used(t, t.box.missions)))
     for seat in range(t.seats):
-        t.set_my(seat, MY_PAWN, OFF_BOARD)
-        t.set_my(seat, MY_ROLE, NONE)
-        t.set_my(seat, MY_ORDER, NONE)
-        t.set_my(seat, MY_CARTS, t.box.start_carts)
+        me = t.player(seat)
+        me.pawn = OFF_BOARD
+        me.role = NONE
+        me.order = NONE
+        me.carts = t.box.start_carts
         t.carts -= t.box.start_carts
 
 
@@ -157,11 +136,12 @@ def take_role(t: AltiTable, seat: int, role: int) -> None:
     """A role with its start tiles, from the supply into the bag, and coins (ALTI-SETUP-10)."""
     t.roles &= ~(1 << role)
     card = t.box.roles[role]
-    t.set_my(seat, MY_ROLE, role)
-    t.set_my(seat, MY_COINS, card.coins)
+    me = t.player(seat)
+    me.role = role
+    me.coins = card.coins
     for kind in card.tiles:
         t.supply[kind] -= 1
-        t.put(seat, BAG, kind, 1)
+        me.bag[kind] += 1
     tells.role(t, seat, role)
 
 
@@ -169,7 +149,7 @@ class ChooseRole(SeatChoice[AltiTable]):
     """A role that nobody has."""
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
-        return [t.box.numbers.role + i for i in range(len(t.box.roles)) if t.roles >> i & 1]
+        return [t.box.numbers.role + i for i in numbers_in(t.roles)]
 
     def take(self, t: AltiTable, seat: int, action: int) -> None:
         take_role(t, seat, action - t.box.numbers.role)
@@ -186,10 +166,10 @@ class DealMissions(Step[AltiTable]):
     """Three to each player, to be passed on; after the roles (ALTI-SETUP-17)."""
 
     def run(self, t: AltiTable) -> None:
-        t.own_missions()
         for seat in range(t.seats):
-            t.missions[seat] = [t.rng.draw(t.undealt) for _ in range(DEALT)]
-            tells.dealt(t, seat, t.missions[seat].copy())
+            dealt = [t.undealt.draw(t.rng) for _ in range(DEALT)]
+            t.player(seat).missions.put(dealt)
+            tells.dealt(t, seat, dealt)
         t.then(PassMissions())
 
 
@@ -203,26 +183,27 @@ class PassMissions(Sealed[AltiTable]):
         return [MISSIONS + i for i in range(len(ORDERS))]
 
     def reveal(self, t: AltiTable, choosers: list[int], choices: list[int]) -> None:
-        t.own_missions()
-        hands = t.missions
-        t.missions = [[] for _ in range(t.seats)]
         for i in range(len(choosers)):
             seat = choosers[i]
+            me = t.player(seat)
+            hand = me.missions
             order = ORDERS[choices[i] - MISSIONS]
-            kept, left, right = [hands[seat][place] for place in order]
-            t.missions[seat].append(kept)
+            kept, left, right = [hand[place] for place in order]
+            hand.put([kept])
             if t.seats == 2:
-                t.declined[seat].append(right)  # ALTI-SETUP-12
+                me.declined.append(right)  # ALTI-SETUP-12
             else:
-                t.received[(seat - 1) % t.seats].append(right)
-            t.received[(seat + 1) % t.seats].append(left)
+                t.player((seat - 1) % t.seats).received.append(right)
+            t.player((seat + 1) % t.seats).received.append(left)
             tells.passed_on(t, seat, kept, left, right)
         if t.seats > 2:
             t.then(KeepMission())
             return
         for seat in range(t.seats):
-            t.missions[seat] += t.received[seat]
-            t.received[seat] = []
+            me = t.player(seat)
+            for card in me.received:
+                me.missions.append(card)
+            me.received.clear()
 
 
 class KeepMission(Sealed[AltiTable]):
@@ -235,11 +216,11 @@ class KeepMission(Sealed[AltiTable]):
         return [KEEP, KEEP + 1]
 
     def reveal(self, t: AltiTable, choosers: list[int], choices: list[int]) -> None:
-        t.own_missions()
         for i in range(len(choosers)):
             seat = choosers[i]
+            me = t.player(seat)
             kept = choices[i] - KEEP
-            t.missions[seat].append(t.received[seat][kept])
-            t.declined[seat].append(t.received[seat][1 - kept])
-            t.received[seat] = []
-            tells.kept(t, seat, t.missions[seat].copy())
+            me.missions.append(me.received[kept])
+            me.declined.append(me.received[1 - kept])
+            me.received.clear()
+            tells.kept(t, seat, me.missions.cards())

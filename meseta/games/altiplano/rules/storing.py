@@ -4,10 +4,11 @@ from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT, Whole
 from meseta.games.altiplano.actions import DONE, TILE
 from meseta.games.altiplano.box import BOARD
+from meseta.games.altiplano.constants import NONE
 from meseta.games.altiplano.fields import ACTION
 from meseta.games.altiplano.rules.gains import StoreCorn, lay_in_row
-from meseta.games.altiplano.rules.picking import lying_kinds, take_off
-from meseta.games.altiplano.table import GRANARY_CORN, NONE, AltiTable
+from meseta.games.altiplano.rules.picking import take_off
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import CORN, FOOD, SHELVING
 
 
@@ -15,10 +16,10 @@ def storable(t: AltiTable, seat: int, action: int, stored: int) -> list[int]:
     """The kinds of what can be stored next; corn is that of the Granary (ALTI-WARE-07)."""
     found: list[int] = []
     if stored < most_stored(t, seat, action):
-        for kind in lying_kinds(t, seat, action):
+        for kind in t.lying_kinds(seat, action):
             if t.row_for(seat, kind) != NONE:
                 found.append(kind)
-    if t.my(seat, GRANARY_CORN) and t.rows_for_corn(seat):
+    if t.granary_of(seat) and t.rows_for_corn(seat):
         found.append(CORN)
     return found
 
@@ -92,6 +93,6 @@ def why_not_stored(t: AltiTable, seat: int, action: int, wanted: int) -> str:
     kind = wanted - TILE
     if kind == CORN:
         return "ALTI-CORN-07"
-    if kind not in lying_kinds(t, seat, action):
+    if kind not in t.lying_kinds(seat, action):
         return "ALTI-ACT-05"
     return "ALTI-ASSET-06" if kind == FOOD else "ALTI-WARE-01"

@@ -1,12 +1,14 @@
 """The stack of extensions: pile A on top, then B, C and D."""
 
-from meseta.games.altiplano.table import NONE, AltiTable
+from meseta.games.altiplano.box import numbers_in
+from meseta.games.altiplano.constants import NONE
+from meseta.games.altiplano.table import AltiTable
 
 
 def draw_extension(t: AltiTable) -> int:
     """The top tile of the stack: one of the uppermost pile; NONE if there is none."""
     cards = t.box.extensions
-    left = [i for i in range(len(cards)) if t.stack >> i & 1]
+    left = numbers_in(t.stack)
     if not left:
         return NONE
     uppermost = min([cards[i].pile for i in left])

@@ -8,15 +8,8 @@ from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import BUY, DEAL, DONE, POSTS, ROW, TILE
 from meseta.games.altiplano.fields import ACTION
 from meseta.games.altiplano.rules.cards import TakeCard
-from meseta.games.altiplano.rules.picking import Pick, lying_kinds, take_off
-from meseta.games.altiplano.table import (
-    CONTAINER,
-    DEALS_DONE,
-    MY_OPALS,
-    MY_PAWN,
-    POST,
-    AltiTable,
-)
+from meseta.games.altiplano.rules.picking import Pick, take_off
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import (
     ASSET,
     BARTER,
@@ -36,7 +29,7 @@ HIGH: Final = 2  # the class of goods that cost two opals
 
 def at_traveller(t: AltiTable, seat: int) -> bool:
     """Is the pawn where Traveller actions can be taken (ALTI-TRAV-02)?"""
-    pawn = t.my(seat, MY_PAWN)
+    pawn = t.pawn_of(seat)
     if not t.traveler or pawn < 0:
         return False
     apart = (t.place[pawn] - t.place[t.traveller]) % PLACES
@@ -45,7 +38,7 @@ def at_traveller(t: AltiTable, seat: int) -> bool:
 
 def may_deal(t: AltiTable, seat: int, deal: int) -> bool:
     """One Traveller action a round; two of different sorts with Second Deal (ALTI-TRAV-03)."""
-    done = t.my(seat, DEALS_DONE)
+    done = t.deals_of(seat)
     return not done >> deal & 1 and done.bit_count() <= t.change(seat, SECOND_DEAL)
 
 
@@ -55,13 +48,13 @@ def possible_deal(t: AltiTable, seat: int, deal: int, action: int) -> bool:
         return False
     if deal == TRADE_DEAL:
         return len(for_sale(t, seat)) > 0
-    if not lying_kinds(t, seat, action):
+    if not t.lying_kinds(seat, action):
         return False
     return t.opals > 0 if deal == BARTER_DEAL else t.any_asset_open()
 
 
 def note_deal(t: AltiTable, seat: int, deal: int) -> None:
-    t.set_my(seat, DEALS_DONE, t.my(seat, DEALS_DONE) | 1 << deal)
+    t.player(seat).deals |= 1 << deal
 
 
 def begin_deal(t: AltiTable, seat: int, op: int, action: int) -> None:
@@ -113,12 +106,12 @@ class PayGood(SeatChoice[AltiTable]):
         self.action = action
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
-        return [TILE + kind for kind in lying_kinds(t, seat, self.action)]
+        return [TILE + kind for kind in t.lying_kinds(seat, self.action)]
 
     def take(self, t: AltiTable, seat: int, action: int) -> None:
         kind = action - TILE
         take_off(t, seat, self.action, kind)
-        t.put(seat, POST, kind, 1)
+        t.player(seat).post[kind] += 1
         tells.spent(t, seat, kind)
         t.then(TakeCard(seat, ASSET))
 
@@ -138,16 +131,16 @@ def opal_price(t: AltiTable, seat: int, post: int, kind: int) -> int:
 
 def for_sale(t: AltiTable, seat: int) -> list[int]:
     """What a player can buy with the opals at hand: actions, never from the own post."""
-    opals = t.my(seat, MY_OPALS)
+    opals = t.opals_of(seat)
     found: list[int] = []
     if not opals:
         return found
     for post in range(t.seats + 1):
         if post == seat + 1:
             continue
+        goods = t.neutral if post == 0 else t.player(post - 1).post
         for kind in range(FIRST_GOOD, KINDS):
-            there = t.neutral[kind] if post == 0 else t.heap(post - 1, POST, kind)
-            if there and opal_price(t, seat, post, kind) <= opals:
+            if goods[kind] and opal_price(t, seat, post, kind) <= opals:
                 found.append(BUY + post * KINDS + kind)
     return found
 
@@ -188,14 +181,14 @@ def buy(t: AltiTable, seat: int, action: int) -> None:
     kind = (action - BUY) % KINDS
     price = opal_price(t, seat, post, kind)
     if post == 0:
-        t.neutral = t.neutral.copy()
         t.neutral[kind] -= 1
         tells.traded_neutral(t, seat, kind, price)
     else:
-        t.put(post - 1, POST, kind, -1)
+        t.player(post - 1).post[kind] -= 1
         tells.traded(t, seat, kind, price, post - 1)
-    t.put(seat, CONTAINER, kind, 1)
-    t.add_my(seat, MY_OPALS, -price)
+    me = t.player(seat)
+    me.container[kind] += 1
+    me.opals -= price
     t.opals += price
     t.then(TradeMore(seat))
 

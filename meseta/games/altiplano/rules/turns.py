@@ -4,6 +4,7 @@ from meseta.core.agenda import SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT, Flag
 from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import AT, CART, DONE, FOOT, PASS, STAY, TILE
+from meseta.games.altiplano.constants import OFF_BOARD
 from meseta.games.altiplano.rules.end import check_stock
 from meseta.games.altiplano.rules.moving import (
     by_cart,
@@ -13,7 +14,7 @@ from meseta.games.altiplano.rules.moving import (
     on_foot,
 )
 from meseta.games.altiplano.rules.possible import act, possible_here, why_impossible
-from meseta.games.altiplano.table import MY_PAWN, OFF_BOARD, PASSED, AltiTable
+from meseta.games.altiplano.table import AltiTable
 from meseta.games.altiplano.vocabulary import CARTOGRAPHY, PLACES
 
 
@@ -31,7 +32,7 @@ class NextTurn(SeatStep[AltiTable]):
         check_stock(t)
         for distance in range(1, t.seats + 1):
             seat = (self.seat + distance) % t.seats
-            if not t.my(seat, PASSED):
+            if not t.passed_of(seat):
                 t.then(Turn(seat, False))
                 return
 
@@ -46,7 +47,7 @@ class Turn(SeatChoice[AltiTable]):
         self.moved = moved
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
-        pawn = t.my(seat, MY_PAWN)
+        pawn = t.pawn_of(seat)
         if pawn == OFF_BOARD:  # ALTI-ACT-04
             return [*range(AT, AT + PLACES), PASS]
         options: list[int] = []
@@ -61,13 +62,13 @@ class Turn(SeatChoice[AltiTable]):
 
     def take(self, t: AltiTable, seat: int, action: int) -> None:
         if action == PASS:
-            t.set_my(seat, PASSED, 1)
+            t.player(seat).passed = 1
             tells.passed(t, seat)
             t.then(NextTurn(seat))
-            if t.change(seat, CARTOGRAPHY) and t.my(seat, MY_PAWN) != OFF_BOARD:
+            if t.change(seat, CARTOGRAPHY) and t.pawn_of(seat) != OFF_BOARD:
                 t.then(Survey(seat))
         elif AT <= action < FOOT:
-            t.set_my(seat, MY_PAWN, action - AT)
+            t.player(seat).pawn = action - AT
             tells.pawn(t, seat, action - AT)
             t.then(Turn(seat, self.moved))
         elif FOOT <= action < CART:
@@ -81,7 +82,7 @@ class Turn(SeatChoice[AltiTable]):
             act(t, seat, action - t.box.numbers.act, self.moved)
 
     def why_not(self, t: AltiTable, seat: int, action: int) -> str:
-        pawn = t.my(seat, MY_PAWN)
+        pawn = t.pawn_of(seat)
         n = t.box.numbers
         if n.act <= action < n.place:
             if pawn == OFF_BOARD:
@@ -106,12 +107,12 @@ class Survey(SeatChoice[AltiTable]):
     completes = True
 
     def legal(self, t: AltiTable, seat: int) -> list[int]:
-        pawn = t.my(seat, MY_PAWN)
+        pawn = t.pawn_of(seat)
         return [STAY, *[AT + place for place in range(PLACES) if place != pawn]]
 
     def take(self, t: AltiTable, seat: int, action: int) -> None:
         if action != STAY:
-            t.set_my(seat, MY_PAWN, action - AT)
+            t.player(seat).pawn = action - AT
             tells.surveyed(t, seat, action - AT)
 
     def why_not(self, t: AltiTable, seat: int, action: int) -> str:

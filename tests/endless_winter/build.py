@@ -9,13 +9,23 @@ and Animals are words in a row, hexes and cells are written ``{"h01": 2}``, ``{"
 """
 
 import meseta
-from meseta.games.endless_winter.box import ANIMALS, COLUMNS, HEXES, SOURCES, STARTING
+from meseta.games.endless_winter.constants import (
+    ANIMALS,
+    COLUMNS,
+    FIRST_SEAT,
+    HEXES,
+    NEUTRAL,
+    NONE,
+    PLACES,
+    SOURCES,
+    STARTING,
+    WIDE,
+)
 from meseta.games.endless_winter.layout import cell_name
 from meseta.games.endless_winter.rules.eclipse import Eclipse
 from meseta.games.endless_winter.rules.preparation import Preparation
 from meseta.games.endless_winter.rules.resolve import Resolve
 from meseta.games.endless_winter.rules.round import Round
-from meseta.games.endless_winter.table import FIRST_SEAT, NEUTRAL, NONE, PLACES, WIDE
 
 GAME = meseta.game("endless_winter")
 BOX = GAME.box

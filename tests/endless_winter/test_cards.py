@@ -2,7 +2,7 @@
 
 import pytest
 
-from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE
+from meseta.games.endless_winter.constants import CARDS, FIRST_CULTURE
 from tests.endless_winter.build import BOX, GAME, cards, scene
 from tests.rules import rule
 

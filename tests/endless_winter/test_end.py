@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from meseta.games.endless_winter.box import ANIMALS
+from meseta.games.endless_winter.constants import ANIMALS
 from meseta.games.endless_winter.rules.end import FinalScoring
 from meseta.games.endless_winter.scoring import animal_points, honor_points, offering_points
 from tests.endless_winter.build import BOX, blank, card_names, cards, scene

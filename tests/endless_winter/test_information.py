@@ -3,8 +3,8 @@
 import pytest
 
 import meseta
-from meseta.games.endless_winter.box import BASE, HEXES
 from meseta.games.endless_winter.check import expected
+from meseta.games.endless_winter.constants import BASE, HEXES
 from meseta.games.endless_winter.layout import GROUND
 from tests.endless_winter.build import BOX, GAME, blank, play_out, random_move, scene
 from tests.rules import rule

@@ -3,7 +3,7 @@
 import pytest
 
 import meseta
-from meseta.games.endless_winter.box import GLACIER
+from meseta.games.endless_winter.constants import GLACIER
 from tests.endless_winter.build import BOX, GAME, blank, play_out, scene
 from tests.rules import rule
 

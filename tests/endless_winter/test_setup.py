@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from meseta.games.endless_winter.box import GLACIER
+from meseta.games.endless_winter.constants import GLACIER
 from tests.endless_winter.build import BOX, GAME, SEATS, blank, card_names
 from tests.rules import rule
 

@@ -1,34 +1,32 @@
 """Is everything there, and where it may be? For positions written by hand, and for tests."""
 
 from meseta.core.errors import BadPosition
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.check_agenda import check_agenda
+from meseta.games.endless_winter.constants import (
     ANIMALS,
     BASE,
-    CARDS,
-    FIRST_CULTURE,
-    FIRST_ERA_II,
-    GLACIER,
-    HEXES,
-    STARTING,
-    TRIBE,
-)
-from meseta.games.endless_winter.check_agenda import check_agenda
-from meseta.games.endless_winter.layout import GROUND, TILES
-from meseta.games.endless_winter.table import (
     CAMPS,
+    CARDS,
     DISPLAY,
     EMPTY,
     FACE_DOWN,
+    FIRST_CULTURE,
+    FIRST_ERA_II,
     FIRST_SEAT,
+    GLACIER,
+    HEXES,
     MOST_ANIMALS,
     NEUTRAL,
     NEUTRAL_MEGALITHS,
     NO_TOKEN,
     NONE,
+    STARTING,
     STONE_SPACES,
+    TRIBE_KINDS,
     VILLAGES,
-    WinterTable,
 )
+from meseta.games.endless_winter.layout import GROUND, TILES
+from meseta.games.endless_winter.table import WinterTable
 
 
 def census(t: WinterTable) -> dict[str, int]:
@@ -38,9 +36,9 @@ def census(t: WinterTable) -> dict[str, int]:
     count: dict[str, int] = {}
     for card in range(CARDS):
         found = owned.count(card)
-        if STARTING <= card < TRIBE:
+        if STARTING <= card < TRIBE_KINDS:
             found += t.supply[card - STARTING]
-        elif card >= TRIBE:
+        elif card >= TRIBE_KINDS:
             found += culture.count(card)
         count[t.box.card_ids[card]] = found
     for animal in range(ANIMALS):
@@ -59,7 +57,7 @@ def expected(t: WinterTable) -> dict[str, int]:
     """How many there must be."""
     box = t.box
     counts = [count * t.seats for count in box.starting[:STARTING]] + box.supply
-    counts += [1] * (CARDS - TRIBE)
+    counts += [1] * (CARDS - TRIBE_KINDS)
     wanted = dict(zip(box.card_ids, counts, strict=True))
     wanted |= dict(zip(box.animal_ids, box.animal_counts, strict=True))
     wanted["stones"] = 2 * box.stones_in_pool[t.seats]

@@ -8,7 +8,15 @@ from typing import Any
 
 from meseta.core.agenda import Step, write_step
 from meseta.core.errors import BadPosition
-from meseta.games.endless_winter.box import COLUMNS, REST, STARTING
+from meseta.games.endless_winter.constants import (
+    COLUMNS,
+    NONE,
+    PLACES,
+    REST,
+    ROUNDS,
+    STARTING,
+    TURNS,
+)
 from meseta.games.endless_winter.effects import AT_ONCE, IF, PAY, PER
 from meseta.games.endless_winter.rules import eclipse, gains, paying, preparation, resolve, setup
 from meseta.games.endless_winter.rules.animals import TakeAnimals, TipAnimals, TopAnimals, TurnUp
@@ -22,7 +30,7 @@ from meseta.games.endless_winter.rules.megaliths import Arrow
 from meseta.games.endless_winter.rules.pile import EclipsePile, EndTurn
 from meseta.games.endless_winter.rules.rest import RestAction, RestToken
 from meseta.games.endless_winter.rules.round import Round, Turn, steps_of
-from meseta.games.endless_winter.table import NONE, PLACES, ROUNDS, TURNS, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 Steps = list[Step[Any]]
 EFFECT_STEPS = (

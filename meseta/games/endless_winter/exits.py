@@ -5,7 +5,13 @@ from typing import Any
 from meseta.core.count import Count
 from meseta.core.words import Message
 from meseta.games.endless_winter.actions import CAMP, EAT, FOOD, GO_ON, PLAY, RECRUIT, SKIP
-from meseta.games.endless_winter.box import COLUMNS, DEVELOP, FIRST_CULTURE, TRIBE
+from meseta.games.endless_winter.constants import (
+    COLUMNS,
+    DEVELOP,
+    FIRST_CULTURE,
+    ROUNDS,
+    TRIBE_KINDS,
+)
 from meseta.games.endless_winter.fields import labor_text
 from meseta.games.endless_winter.phrases import Phrases
 from meseta.games.endless_winter.rules.animals import upright_kinds
@@ -24,7 +30,7 @@ from meseta.games.endless_winter.rules.eclipse import HexBenefits
 from meseta.games.endless_winter.rules.labor import reach, works_here
 from meseta.games.endless_winter.rules.pile import EclipsePile
 from meseta.games.endless_winter.rules.rest import TIP_NEXT, RestAction
-from meseta.games.endless_winter.table import ROUNDS, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 
 def is_exit(t: WinterTable, seat: int, action: int) -> bool:
@@ -79,7 +85,7 @@ def warning(t: WinterTable, seat: int, action: int) -> Message | None:
     choice = t.choice()
     if isinstance(choice, Top):
         return unspent(t, seat) if action == GO_ON else None
-    if isinstance(choice, Middle | Remainder) and PLAY <= action < PLAY + TRIBE:
+    if isinstance(choice, Middle | Remainder) and PLAY <= action < PLAY + TRIBE_KINDS:
         card = action - PLAY
         useful = works_here(t, card) and t.box.waits[card]
         return None if useful else Message("warning.play")

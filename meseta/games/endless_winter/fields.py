@@ -8,11 +8,9 @@ from meseta.core.events import Telling
 from meseta.core.kinds import SEAT, Each, Flag, Grid, Kind, List, Name, Names, Seat, Whole
 from meseta.core.spread import Spread
 from meseta.core.zones import Field, Sees
-from meseta.games.endless_winter.box import COLUMNS, SOURCES, STARTING, TOP, TRIBE
-from meseta.games.endless_winter.layout import GROUND, cell_name
-from meseta.games.endless_winter.spreads import LayoutSpread, MegalithSpread, OnHexSpread
-from meseta.games.endless_winter.table import (
+from meseta.games.endless_winter.constants import (
     CAMPS,
+    COLUMNS,
     EMPTY,
     FACE_DOWN,
     MEGALITHS,
@@ -21,7 +19,13 @@ from meseta.games.endless_winter.table import (
     NEUTRAL,
     NO_TOKEN,
     ROUNDS,
+    SOURCES,
+    STARTING,
+    TOP,
+    TRIBE_KINDS,
 )
+from meseta.games.endless_winter.layout import GROUND, cell_name
+from meseta.games.endless_winter.spreads import LayoutSpread, MegalithSpread, OnHexSpread
 
 
 class BoxName(Name):
@@ -210,8 +214,8 @@ AMOUNT = Whole()
 HALVES = Halves()
 CARD = BoxName("card_ids", "card_names")
 CARD_OR_NONE = BoxName("card_ids", "card_names", none="none")
-TRIBE_CARD = BoxName("card_ids", "card_names", last=TRIBE)
-SUPPLY_CARD = BoxName("card_ids", "card_names", first=STARTING, last=TRIBE)
+TRIBE_CARD = BoxName("card_ids", "card_names", last=TRIBE_KINDS)
+SUPPLY_CARD = BoxName("card_ids", "card_names", first=STARTING, last=TRIBE_KINDS)
 ANIMAL = BoxName("animal_ids", "animal_names")
 STONE = StoneKind("stone_ids")
 STONE_OR_NONE = StoneKind("stone_ids", none="none")

@@ -17,13 +17,14 @@ from meseta.games.endless_winter.actions import (
     USE,
     USE_CHIEF,
 )
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.constants import (
     DEVELOP,
     FIRST_CULTURE,
     INITIATE,
     MIGRATE,
+    NONE,
     SUPPLIES,
-    TRIBE,
+    TRIBE_KINDS,
 )
 from meseta.games.endless_winter.land import led
 from meseta.games.endless_winter.plan import (
@@ -43,7 +44,7 @@ from meseta.games.endless_winter.rules.columns import (
 from meseta.games.endless_winter.rules.gains import GainUnits
 from meseta.games.endless_winter.rules.megaliths import Arrow
 from meseta.games.endless_winter.strategy import Judge
-from meseta.games.endless_winter.table import NONE, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 from meseta.games.endless_winter.worth import Worth
 
 
@@ -53,7 +54,7 @@ def habit(t: WinterTable, judge: Judge, seat: int) -> int:
     choice = t.top
     if isinstance(choice, (Top, Middle, Remainder)):
         for action in t.offered:
-            if action == USE_CHIEF or USE <= action < USE + TRIBE:
+            if action == USE_CHIEF or USE <= action < USE + TRIBE_KINDS:
                 return action
         if isinstance(choice, Top):
             return at_top(t, judge, seat)

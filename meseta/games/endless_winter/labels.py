@@ -7,14 +7,14 @@ from meseta.core.count import Count
 from meseta.core.words import Message
 from meseta.games.endless_winter import actions
 from meseta.games.endless_winter.actions import BURY_WORDS, block_of
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.constants import (
     CARDS,
     COLUMNS,
     FIRST_CULTURE,
     HEXES,
     STARTING,
     TOP,
-    TRIBE,
+    TRIBE_KINDS,
 )
 from meseta.games.endless_winter.exits import exit_label, has_room
 from meseta.games.endless_winter.fields import HEX_NAME, JUNCTURE, labor_text
@@ -207,7 +207,7 @@ class Labels:
 
     def pile(self) -> Message:
         name = self.box.card_names[self.index]
-        if self.index >= TRIBE:
+        if self.index >= TRIBE_KINDS:
             return Message("label.pile_culture", card=name)
         labor = labor_text(self.box.labor[self.index] + self.box.eclipse_labor[self.index])
         effect = self.box.eclipse[self.index]

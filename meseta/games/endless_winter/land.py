@@ -1,7 +1,7 @@
 """The land as whoever looks ahead sees it: who leads where, and where Villages could stand."""
 
-from meseta.games.endless_winter.box import HEXES, JUNCTURES
-from meseta.games.endless_winter.table import NONE, VILLAGES, WinterTable
+from meseta.games.endless_winter.constants import HEXES, JUNCTURES, NONE, VILLAGES
+from meseta.games.endless_winter.table import WinterTable
 from meseta.games.endless_winter.worth import Worth
 
 

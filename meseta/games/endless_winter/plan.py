@@ -4,15 +4,18 @@ from typing import Any
 
 from meseta.core.agenda import Step
 from meseta.games.endless_winter.actions import EAT, GO_ON, PLAY
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.constants import (
     ANIMALS,
     BASE,
+    CAMPS,
     DEVELOP,
     FIRST_CULTURE,
     HEXES,
     INITIATE,
     MIGRATE,
+    NONE,
     REST,
+    ROUNDS,
     STARTING,
     SUPPLIES,
 )
@@ -37,12 +40,7 @@ from meseta.games.endless_winter.rules.paying import PayFor
 from meseta.games.endless_winter.rules.resolve import Order, Resolve
 from meseta.games.endless_winter.rules.rest import DONE, DRAW_NEXT, RestAction
 from meseta.games.endless_winter.scoring import stone_points
-from meseta.games.endless_winter.table import (
-    CAMPS,
-    NONE,
-    ROUNDS,
-    WinterTable,
-)
+from meseta.games.endless_winter.table import WinterTable
 from meseta.games.endless_winter.worth import Worth
 
 

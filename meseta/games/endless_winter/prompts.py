@@ -5,7 +5,7 @@ from typing import Any
 from meseta.core.count import Count
 from meseta.core.words import Message
 from meseta.games.endless_winter.actions import USE, USE_CHIEF
-from meseta.games.endless_winter.box import COLUMNS, INITIATE
+from meseta.games.endless_winter.constants import COLUMNS, INITIATE, NONE, STONE_SPACES
 from meseta.games.endless_winter.exits import costs_labor
 from meseta.games.endless_winter.fields import labor_text
 from meseta.games.endless_winter.phrases import Phrases
@@ -25,7 +25,7 @@ from meseta.games.endless_winter.rules.labor import abilities, playable, reach, 
 from meseta.games.endless_winter.rules.paying import PayFor
 from meseta.games.endless_winter.rules.resolve import able_at_all
 from meseta.games.endless_winter.rules.rest import DRAW_NEXT, TIP_NEXT, RestAction
-from meseta.games.endless_winter.table import NONE, STONE_SPACES, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 KEYS = {
     "ChooseSide": "side",

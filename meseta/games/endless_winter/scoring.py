@@ -1,20 +1,22 @@
 """Points: Sacred Stones, final scoring, results."""
 
 from meseta.core.game import Result
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.constants import (
     ANIMAL_SETS,
     ANIMALS,
     CULTURE_CARDS,
     FIRST_CULTURE,
+    FIRST_SEAT,
     HEXES,
     HONOR,
     OFFERING,
     SOURCES,
     TERRAINS,
     TRIBE_CARDS,
+    WIDE,
 )
 from meseta.games.endless_winter.layout import GROUND, SPACES, TILES
-from meseta.games.endless_winter.table import FIRST_SEAT, WIDE, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 LARGEST_SET = 4
 

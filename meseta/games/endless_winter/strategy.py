@@ -4,8 +4,9 @@ from math import exp
 from typing import Any, Final
 
 from meseta.core.sheet import Sheet
-from meseta.games.endless_winter.box import ANIMALS, FIRST_CULTURE, Box
+from meseta.games.endless_winter.box import Box
 from meseta.games.endless_winter.check_agenda import EFFECT_STEPS
+from meseta.games.endless_winter.constants import ANIMALS, FIRST_CULTURE, NONE, ROUNDS, STONE_SPACES
 from meseta.games.endless_winter.land import led, village_to_come
 from meseta.games.endless_winter.plan import need, promised, set_growth, stone_worth, turn_to_come
 from meseta.games.endless_winter.rules.eclipse import EndEclipse
@@ -17,12 +18,7 @@ from meseta.games.endless_winter.scoring import (
     offering_points,
     results,
 )
-from meseta.games.endless_winter.table import (
-    NONE,
-    ROUNDS,
-    STONE_SPACES,
-    WinterTable,
-)
+from meseta.games.endless_winter.table import WinterTable
 from meseta.games.endless_winter.worth import Worth, read_beliefs
 
 MOST_SEATS: Final = 4

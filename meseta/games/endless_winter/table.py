@@ -1,6 +1,6 @@
 """What lies on the table: boards, decks, and what each player has."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -8,44 +8,28 @@ from meseta.core.deck import Deck
 from meseta.core.rng import Rng
 from meseta.core.table import Table
 from meseta.games.endless_winter import tells
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.box import Box
+from meseta.games.endless_winter.constants import (
     ANIMALS,
+    BARE_LIMIT,
+    CAMPS,
+    EMPTY,
+    FIGURES,
     HEXES,
+    MEGALITHS,
+    MOST_ANIMALS,
+    MOST_TOOLS,
+    NEUTRAL_MEGALITHS,
+    NONE,
+    PLACES,
     REST,
-    SOURCES,
-    Box,
+    VILLAGES,
+    WIDE,
 )
 from meseta.games.endless_winter.layout import GROUND, Layout
 
 if TYPE_CHECKING:
     from meseta.core.game import Game
-
-ROUNDS: Final = 4
-TURNS: Final = 3
-CAMPS: Final = 5
-VILLAGES: Final = 3
-MEGALITHS: Final = 10
-NEUTRAL_MEGALITHS: Final = 2
-STONE_SPACES: Final = 3
-FIGURES: Final = 2  # Tribe figures; the Chief comes on top
-PLACES: Final = 5  # for figures
-MOST_FOOD: Final = 10
-MOST_TOOLS: Final = 10
-BARE_LIMIT: Final = 5  # of Food, with all Camps on the Player board
-MOST_ANIMALS: Final = 6  # in the Hunting grounds
-DISPLAY: Final = 8
-REST_LABOR: Final = 3  # in halves, for a figure on Rest
-WIDE: Final = 15  # how many sources of points there are
-NONE: Final = -1
-
-# What stands on a Megalith cell: nothing, a neutral Megalith, or that of a seat.
-EMPTY: Final = 0
-NEUTRAL: Final = 1
-FIRST_SEAT: Final = 2
-
-# What lies on a hex of the Glacier tokens: none, one face down, or a token.
-NO_TOKEN: Final = -2
-FACE_DOWN: Final = -1
 
 
 class WinterTable(Table):
@@ -402,6 +386,3 @@ def added(entries: list[int], at: int, count: int) -> list[int]:
 def filled(lists: list[list[int]]) -> list[list[int]]:
     """A copy of each that has something in it; an empty one is replaced before it has."""
     return [cards.copy() if cards else cards for cards in lists]
-
-
-assert len(SOURCES) == WIDE

@@ -9,18 +9,19 @@ from meseta.games.endless_winter.actions import (
     FROM_PLAYED,
     block_of,
 )
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.constants import (
     ANIMALS,
     CARDS,
     COLUMNS,
     FIRST_CULTURE,
     HEXES,
+    NONE,
     REST,
     STARTING,
 )
 from meseta.games.endless_winter.layout import cell_name
 from meseta.games.endless_winter.rules.gains import GainTools
-from meseta.games.endless_winter.table import NONE, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 
 def in_hand(t: WinterTable, seat: int, card: int) -> list[str]:

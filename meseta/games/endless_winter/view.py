@@ -4,14 +4,18 @@ from typing import Any
 
 from meseta.games.endless_winter.actions import DRAW, EAT, MIDDLE
 from meseta.games.endless_winter.answers import answers
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.catalogue import printed
+from meseta.games.endless_winter.constants import (
     COLUMNS,
+    NONE,
+    PLACES,
     REST,
+    ROUNDS,
     STARTING,
     STONES,
     SUPPLIES,
+    TURNS,
 )
-from meseta.games.endless_winter.catalogue import printed
 from meseta.games.endless_winter.fields import CARD, labor_text
 from meseta.games.endless_winter.phrases import Phrases, part_data
 from meseta.games.endless_winter.prices import TOP_ACTIONS
@@ -29,7 +33,7 @@ from meseta.games.endless_winter.rules.rest import RestAction, RestToken
 from meseta.games.endless_winter.rules.round import Turn
 from meseta.games.endless_winter.rules.setup import Begin
 from meseta.games.endless_winter.scoring import stone_points
-from meseta.games.endless_winter.table import NONE, PLACES, ROUNDS, TURNS, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 from meseta.games.endless_winter.view_boards import idols, megaliths, terrain
 from meseta.games.endless_winter.view_tribe import tribe
 

@@ -3,18 +3,19 @@
 from math import sqrt
 from typing import Any
 
-from meseta.games.endless_winter.box import HEXES, JUNCTURES
-from meseta.games.endless_winter.layout import GROUND, SPACES, TILES
-from meseta.games.endless_winter.rules.megaliths import STACKED, arrow_cells, stacking_points
-from meseta.games.endless_winter.table import (
+from meseta.games.endless_winter.constants import (
     EMPTY,
     FACE_DOWN,
     FIRST_SEAT,
+    HEXES,
+    JUNCTURES,
     NEUTRAL,
     NO_TOKEN,
     NONE,
-    WinterTable,
 )
+from meseta.games.endless_winter.layout import GROUND, SPACES, TILES
+from meseta.games.endless_winter.rules.megaliths import STACKED, arrow_cells, stacking_points
+from meseta.games.endless_winter.table import WinterTable
 
 
 def terrain(t: WinterTable) -> dict[str, Any]:

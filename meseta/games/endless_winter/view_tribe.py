@@ -3,12 +3,10 @@
 from typing import Any
 
 from meseta.core.spread import HIDDEN
-from meseta.games.endless_winter.box import ANIMALS, COLUMNS, STARTING, TRIBE
-from meseta.games.endless_winter.fields import CARD
-from meseta.games.endless_winter.rules.cards import kinds
-from meseta.games.endless_winter.scoring import breakdown, forecast, stone_points
-from meseta.games.endless_winter.table import (
+from meseta.games.endless_winter.constants import (
+    ANIMALS,
     CAMPS,
+    COLUMNS,
     FIGURES,
     MEGALITHS,
     MOST_TOOLS,
@@ -16,10 +14,15 @@ from meseta.games.endless_winter.table import (
     NONE,
     PLACES,
     REST_LABOR,
+    STARTING,
     STONE_SPACES,
+    TRIBE_KINDS,
     VILLAGES,
-    WinterTable,
 )
+from meseta.games.endless_winter.fields import CARD
+from meseta.games.endless_winter.rules.cards import kinds
+from meseta.games.endless_winter.scoring import breakdown, forecast, stone_points
+from meseta.games.endless_winter.table import WinterTable
 
 EMBLEMS = ("wolf", "bison", "lion", "bear")
 PLACE_KEYS = (*COLUMNS, "rest")
@@ -138,7 +141,7 @@ def hand(t: WinterTable, seat: int) -> dict[str, Any]:
 
 def is_locked(t: WinterTable, card: int) -> bool:
     """Was a copy of it taken in Initiate in this turn?"""
-    return STARTING <= card < TRIBE and bool(t.locked >> card - STARTING & 1)
+    return STARTING <= card < TRIBE_KINDS and bool(t.locked >> card - STARTING & 1)
 
 
 def piles(t: WinterTable, zone: str, cards: list[int]) -> list[dict[str, Any]]:
@@ -158,7 +161,9 @@ def pile(t: WinterTable, seat: int) -> dict[str, Any]:
     face_down = t.pile[seat]
     known = [] if HIDDEN in face_down else face_down
     shown = known or t.revealed[seat]
-    labor = sum(t.box.labor[card] + t.box.eclipse_labor[card] for card in shown if card < TRIBE)
+    labor = sum(
+        t.box.labor[card] + t.box.eclipse_labor[card] for card in shown if card < TRIBE_KINDS
+    )
     return {
         "id": f"pile:{seat}",
         "count": len(face_down) + len(t.revealed[seat]),

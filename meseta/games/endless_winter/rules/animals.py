@@ -4,11 +4,11 @@ from meseta.core.agenda import NOBODY, ONLY, Choice, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Flag, Names, Whole
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import HUNT, REVEAL, SKIP, TIP
-from meseta.games.endless_winter.box import ANIMALS
+from meseta.games.endless_winter.constants import ANIMALS, MOST_ANIMALS
 from meseta.games.endless_winter.effects import MOST, TAKE_ANIMAL
 from meseta.games.endless_winter.fields import ANIMAL
 from meseta.games.endless_winter.rules.resolve import Resolve, happened
-from meseta.games.endless_winter.table import MOST_ANIMALS, WinterTable, added
+from meseta.games.endless_winter.table import WinterTable, added
 
 
 def turn_up(t: WinterTable, seat: int, count: int) -> None:

@@ -4,11 +4,11 @@ from meseta.core.agenda import NOBODY, ONLY, SeatChoice
 from meseta.core.kinds import SEAT, Names, Whole
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import HEX, MOVE, SKIP, VILLAGE
-from meseta.games.endless_winter.box import HEXES, JUNCTURES
+from meseta.games.endless_winter.constants import FACE_DOWN, HEXES, JUNCTURES, VILLAGES
 from meseta.games.endless_winter.effects import MOST
 from meseta.games.endless_winter.fields import HEX_NAME
 from meseta.games.endless_winter.rules.resolve import Resolve
-from meseta.games.endless_winter.table import FACE_DOWN, VILLAGES, WinterTable, added, changed
+from meseta.games.endless_winter.table import WinterTable, added, changed
 
 
 def moves(t: WinterTable, seat: int) -> list[int]:

@@ -16,10 +16,17 @@ from meseta.games.endless_winter.actions import (
     RECRUIT,
     SKIP,
 )
-from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, STARTING, SUPPLIES, TRIBE
+from meseta.games.endless_winter.constants import (
+    CARDS,
+    FIRST_CULTURE,
+    NONE,
+    STARTING,
+    SUPPLIES,
+    TRIBE_KINDS,
+)
 from meseta.games.endless_winter.effects import MOST
 from meseta.games.endless_winter.fields import SUPPLY_CARD
-from meseta.games.endless_winter.table import NONE, WinterTable, added, changed
+from meseta.games.endless_winter.table import WinterTable, added, changed
 
 TO_HAND: Final = 0
 TO_DISCARD: Final = 1
@@ -38,7 +45,7 @@ def kinds(cards: list[int]) -> list[int]:
 def leave_hand(t: WinterTable, seat: int, card: int) -> None:
     """A card leaves the hand other than by being played: a locked copy goes first (EW-R-126)."""
     t.hand[seat].remove(card)
-    if t.active == seat and STARTING <= card < TRIBE:
+    if t.active == seat and STARTING <= card < TRIBE_KINDS:
         t.locked &= ~(1 << card - STARTING)
 
 

@@ -17,14 +17,17 @@ from meseta.games.endless_winter.actions import (
     TIP,
     VILLAGE,
 )
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.constants import (
     ANIMALS,
+    CAMPS,
     DEVELOP,
     FIRST_CULTURE,
     HEXES,
     INITIATE,
     JUNCTURES,
     MIGRATE,
+    NONE,
+    STONE_SPACES,
     STONES,
     STONES_OF_ERA,
     SUPPLIES,
@@ -57,7 +60,7 @@ from meseta.games.endless_winter.rules.labor import (
 )
 from meseta.games.endless_winter.rules.paying import affordable, pay
 from meseta.games.endless_winter.rules.resolve import Resolve
-from meseta.games.endless_winter.table import CAMPS, NONE, STONE_SPACES, WinterTable, changed
+from meseta.games.endless_winter.table import WinterTable, changed
 
 LABOR = 2  # in halves: what most actions cost
 CULTURE_LABOR = 6

@@ -3,7 +3,7 @@
 from meseta.core.agenda import SeatChoice
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import GO_ON, PLAY
-from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, FIRST_ERA_II
+from meseta.games.endless_winter.constants import CARDS, FIRST_CULTURE, FIRST_ERA_II
 from meseta.games.endless_winter.rules.resolve import Resolve
 from meseta.games.endless_winter.table import WinterTable
 

@@ -4,7 +4,17 @@ from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT, Flag, Names, Whole
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import ECLIPSE, GO_ON, HEX
-from meseta.games.endless_winter.box import FIRST_CULTURE, HEXES, STONE_POINTS, TRIBE
+from meseta.games.endless_winter.constants import (
+    EMPTY,
+    FIRST_CULTURE,
+    HEXES,
+    MEGALITHS,
+    NONE,
+    REST_LABOR,
+    STONE_POINTS,
+    STONE_SPACES,
+    TRIBE_KINDS,
+)
 from meseta.games.endless_winter.effects import BURY, DRAW, FOOD, MEGALITH, PAY, TIP, TOOL
 from meseta.games.endless_winter.fields import HEX_NAME
 from meseta.games.endless_winter.layout import GROUND
@@ -14,14 +24,7 @@ from meseta.games.endless_winter.rules.gains import CARDS as DRAWS
 from meseta.games.endless_winter.rules.gains import GainUnits
 from meseta.games.endless_winter.rules.resolve import Resolve
 from meseta.games.endless_winter.scoring import stone_points
-from meseta.games.endless_winter.table import (
-    EMPTY,
-    MEGALITHS,
-    NONE,
-    REST_LABOR,
-    STONE_SPACES,
-    WinterTable,
-)
+from meseta.games.endless_winter.table import WinterTable
 
 SUPPLY_SPACES = 5
 
@@ -105,7 +108,7 @@ class PileCards(SeatChoice[WinterTable]):
         t.then(Resolve(seat, t.box.eclipse[card]), PileCards(seat))
 
     def why_not(self, t: WinterTable, seat: int, action: int) -> str:
-        return "EW-ECL-09" if ECLIPSE <= action < ECLIPSE + TRIBE else ""
+        return "EW-ECL-09" if ECLIPSE <= action < ECLIPSE + TRIBE_KINDS else ""
 
 
 def may_bury(t: WinterTable, seat: int, effect: int) -> bool:

@@ -2,13 +2,13 @@
 
 from meseta.core.agenda import SeatChoice
 from meseta.games.endless_winter import tells
-from meseta.games.endless_winter.actions import PLACE_CHIEF, PLACE_TRIBE, PLACES
-from meseta.games.endless_winter.box import REST
+from meseta.games.endless_winter.actions import PLACE_CHIEF, PLACE_TRIBE
+from meseta.games.endless_winter.constants import NONE, PLACES, REST
 from meseta.games.endless_winter.rules.columns import Bottom, Middle, Remainder, Top
 from meseta.games.endless_winter.rules.labor import chief_effect, chief_works
 from meseta.games.endless_winter.rules.resolve import Resolve
 from meseta.games.endless_winter.rules.rest import RestAction, RestToken
-from meseta.games.endless_winter.table import NONE, WinterTable, added, changed
+from meseta.games.endless_winter.table import WinterTable, added, changed
 
 
 class PlaceFigure(SeatChoice[WinterTable]):

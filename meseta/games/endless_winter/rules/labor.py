@@ -2,7 +2,7 @@
 
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import EAT, PLAY, USE, USE_CHIEF
-from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, STARTING, TRIBE
+from meseta.games.endless_winter.constants import CARDS, FIRST_CULTURE, STARTING, TRIBE_KINDS
 from meseta.games.endless_winter.effects import PAY
 from meseta.games.endless_winter.rules.paying import pay
 from meseta.games.endless_winter.rules.resolve import Resolve, able_at_all
@@ -100,16 +100,16 @@ def worth_asking(t: WinterTable, seat: int) -> bool:
 def is_free_action(action: int) -> bool:
     """Is it one that can be taken at any time of step 2?"""
     return (
-        PLAY <= action < PLAY + TRIBE
+        PLAY <= action < PLAY + TRIBE_KINDS
         or EAT <= action < EAT + 5
-        or USE <= action < USE + TRIBE
+        or USE <= action < USE + TRIBE_KINDS
         or action == USE_CHIEF
     )
 
 
 def take_free(t: WinterTable, seat: int, action: int) -> None:
     """Play a Tribe card, spend Food, or use an ability."""
-    if PLAY <= action < PLAY + TRIBE:
+    if PLAY <= action < PLAY + TRIBE_KINDS:
         play_tribe(t, seat, action - PLAY)
     elif EAT <= action < EAT + 5:
         labor = action - EAT + 1
@@ -155,6 +155,6 @@ def why_not_free(t: WinterTable, seat: int, action: int) -> str:
         return "EW-INIT-03" if card in t.hand[seat] else "EW-LAB-02"
     if EAT <= action < EAT + 5:
         return "EW-LAB-05"
-    if USE <= action < USE + TRIBE:
+    if USE <= action < USE + TRIBE_KINDS:
         return "EW-ABIL-01" if action - USE in t.played else "EW-ABIL-02"
     return "EW-ABIL-07" if action == USE_CHIEF else ""

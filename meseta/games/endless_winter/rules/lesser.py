@@ -1,10 +1,10 @@
 """Idols, card draws, and the lesser benefits that can be taken for a greater one (EW-GEN-05)."""
 
 from meseta.games.endless_winter import actions, tells
-from meseta.games.endless_winter.box import OFFERING_TOP, TOP
+from meseta.games.endless_winter.constants import MOST_TOOLS, OFFERING_TOP, TOP
 from meseta.games.endless_winter.rules.food import gain_food
 from meseta.games.endless_winter.rules.resolve import Resolve
-from meseta.games.endless_winter.table import MOST_TOOLS, WinterTable, added, changed
+from meseta.games.endless_winter.table import WinterTable, added, changed
 
 
 def lesser_than_draw(t: WinterTable, seat: int) -> list[int]:

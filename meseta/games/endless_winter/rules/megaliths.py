@@ -4,21 +4,20 @@ from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import CELL, DRAW
-from meseta.games.endless_winter.box import COVERED, STACKING
+from meseta.games.endless_winter.constants import (
+    COVERED,
+    EMPTY,
+    FIRST_SEAT,
+    MEGALITHS,
+    NEUTRAL,
+    STACKING,
+)
 from meseta.games.endless_winter.effects import PLACE_MEGALITH
 from meseta.games.endless_winter.fields import SPACE
 from meseta.games.endless_winter.layout import CELLS, GROUND, SPACES
 from meseta.games.endless_winter.rules.lesser import lesser_than_megalith, take_unit
 from meseta.games.endless_winter.rules.resolve import Resolve, happened
-from meseta.games.endless_winter.table import (
-    EMPTY,
-    FIRST_SEAT,
-    MEGALITHS,
-    NEUTRAL,
-    WinterTable,
-    added,
-    changed,
-)
+from meseta.games.endless_winter.table import WinterTable, added, changed
 
 STACKED = 4  # what a Megalith on top of four others scores, without those below it
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from meseta.core.agenda import Step
 from meseta.games.endless_winter import effects
+from meseta.games.endless_winter.constants import CAMPS
 from meseta.games.endless_winter.effects import Part
 from meseta.games.endless_winter.rules.animals import (
     TakeAnimals,
@@ -33,7 +34,7 @@ from meseta.games.endless_winter.rules.gains import (
 )
 from meseta.games.endless_winter.rules.paying import Conditional, OthersGain, PayFor, affordable
 from meseta.games.endless_winter.rules.resolve import ABLE, MAKER, AtOnce
-from meseta.games.endless_winter.table import CAMPS, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 
 def make_part(seat: int, effect: int, index: int, part: Part) -> Step[Any]:

@@ -4,7 +4,7 @@ from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Whole
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import PAY, SKIP
-from meseta.games.endless_winter.box import ANIMALS, BASE, GLACIER, HEXES, TERRAINS
+from meseta.games.endless_winter.constants import ANIMALS, BASE, GLACIER, HEXES, TERRAINS
 from meseta.games.endless_winter.effects import MOST_PARTS, PER, Part
 from meseta.games.endless_winter.fields import EFFECT
 from meseta.games.endless_winter.rules.cards import DiscardCards

@@ -3,9 +3,9 @@
 from meseta.core.agenda import SeatChoice, SeatStep
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import GO_ON, PILE
-from meseta.games.endless_winter.box import CARDS
+from meseta.games.endless_winter.constants import CARDS, NONE
 from meseta.games.endless_winter.rules.cards import kinds
-from meseta.games.endless_winter.table import NONE, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 
 class EndTurn(SeatStep[WinterTable]):

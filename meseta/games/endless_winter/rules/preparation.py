@@ -3,8 +3,9 @@
 from meseta.core.agenda import SeatStep, Step
 from meseta.core.kinds import SEAT, Whole
 from meseta.games.endless_winter import tells
+from meseta.games.endless_winter.constants import DISPLAY, NONE, PLACES
 from meseta.games.endless_winter.rules.gains import MISSING, GainUnits
-from meseta.games.endless_winter.table import DISPLAY, NONE, PLACES, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 CARDS_DRAWN = 5
 

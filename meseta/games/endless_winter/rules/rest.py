@@ -13,14 +13,14 @@ from meseta.games.endless_winter.actions import (
     TOKEN,
     USE_CHIEF,
 )
-from meseta.games.endless_winter.box import ANIMALS, CARDS
+from meseta.games.endless_winter.constants import ANIMALS, CARDS, NONE
 from meseta.games.endless_winter.effects import MOST_PARTS
 from meseta.games.endless_winter.rules.animals import tip, upright_kinds
 from meseta.games.endless_winter.rules.gains import CARDS as DRAWS
 from meseta.games.endless_winter.rules.gains import GainUnits
 from meseta.games.endless_winter.rules.labor import chief_works, take_free
 from meseta.games.endless_winter.rules.resolve import able, part_step
-from meseta.games.endless_winter.table import NONE, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 STAGES = ("draw", "tip", "done")
 DRAW_NEXT, TIP_NEXT, DONE = 0, 1, 2

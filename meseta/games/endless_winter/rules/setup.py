@@ -6,37 +6,37 @@ from meseta.core.agenda import SeatChoice, Step
 from meseta.core.deck import Deck
 from meseta.core.kinds import Flag
 from meseta.core.options import OneOf, Option
-from meseta.games.endless_winter import box as boxes
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import CHIEF, SETUP, SIDE
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.box import Box
+from meseta.games.endless_winter.constants import (
     ANIMALS,
     BASE,
+    CARDS,
     CHIEFS,
+    COLUMNS,
+    DISPLAY,
+    EMPTY,
+    FACE_DOWN,
+    FIRST_CULTURE,
+    FIRST_ERA_II,
     GLACIER,
     HEXES,
     JUNCTURES,
+    NO_TOKEN,
+    NONE,
+    PLACES,
     SETUPS,
+    STARTING,
+    STONE_SPACES,
     STONES_OF_ERA,
-    Box,
+    WIDE,
 )
 from meseta.games.endless_winter.effects import FOOD, TOOL
 from meseta.games.endless_winter.layout import TILES
 from meseta.games.endless_winter.rules.food import gain_food
 from meseta.games.endless_winter.rules.round import Round
-from meseta.games.endless_winter.table import (
-    DISPLAY,
-    EMPTY,
-    FACE_DOWN,
-    NO_TOKEN,
-    NONE,
-    PLACES,
-    STONE_SPACES,
-    WIDE,
-    WinterTable,
-    added,
-    changed,
-)
+from meseta.games.endless_winter.table import WinterTable, added, changed
 
 ADVISED = "advised"
 NO_DRAFT, SETUP_DRAFT, CHIEF_DRAFT = "none", "setup", "chief_and_setup"
@@ -73,7 +73,7 @@ def setup(t: WinterTable, chosen: dict[str, Any]) -> None:
     t.layout = box.layouts[box.layout_ids.index(layout)]
     t.megaliths = [EMPTY] * t.layout.count
     t.supply = box.supply.copy()
-    t.first = [NONE] * len(boxes.COLUMNS)
+    t.first = [NONE] * len(COLUMNS)
     t.villages = [NONE] * JUNCTURES
     lay_out_players(t)
     lay_out_turn(t)
@@ -182,8 +182,8 @@ def lay_out_stones(t: WinterTable) -> None:
 
 def lay_out_culture(t: WinterTable) -> None:
     """Two decks, and eight cards of Era I on display (EW-SETUP-04, -05)."""
-    t.era_one = list(range(boxes.FIRST_CULTURE, boxes.FIRST_ERA_II))
-    t.era_two = list(range(boxes.FIRST_ERA_II, boxes.CARDS))
+    t.era_one = list(range(FIRST_CULTURE, FIRST_ERA_II))
+    t.era_two = list(range(FIRST_ERA_II, CARDS))
     t.display = [t.rng.draw(t.era_one) for _ in range(DISPLAY)]
     t.removed = []
 
@@ -274,7 +274,7 @@ def take_setup(t: WinterTable, seat: int, number: int) -> None:
     t.setup = changed(t.setup, seat, number)
     t.food[seat] = card.food
     t.tools[seat] = card.tools
-    t.supply = added(t.supply, card.tribe - boxes.STARTING, -1)
+    t.supply = added(t.supply, card.tribe - STARTING, -1)
     t.add_to_hand(seat, card.tribe)
     t.worth = added(t.worth, seat, t.box.card_points[card.tribe])
     for animal in card.animals:

@@ -100,10 +100,14 @@ def imports(state: State) -> list[str]:
             if state.seats
             else []
         ),
-        *([f"from meseta.core.memory import {', '.join(windows)}"] if windows else []),
-        "from meseta.core.rng import Rng",
-        "from meseta.core.table import Table",
-        *state.imports,
+        *sorted(
+            [
+                *([f"from meseta.core.memory import {', '.join(windows)}"] if windows else []),
+                "from meseta.core.rng import Rng",
+                "from meseta.core.table import Table",
+                *state.imports,
+            ]
+        ),
         "",
         "if TYPE_CHECKING:",
         "    from meseta.core.game import Game",
@@ -213,7 +217,7 @@ def table(state: State) -> list[str]:
             " -> None:",
             "    ",
         ),
-        f"        super().__init__(game, seats, rng, of, {state.size})",
+        f"        super().__init__(game, seats, rng, of, {size(state)})",
     ]
     if beside:
         lines.append("        if of is not None:")
@@ -229,6 +233,11 @@ def table(state: State) -> list[str]:
         if value.size == 1:
             lines += ["", *plain(value, state)]
     return lines
+
+
+def size(state: State) -> str:
+    """How many cells a table needs for so many seats."""
+    return f"{state.first} + seats * {state.stride}" if state.seats else str(state.first)
 
 
 def opener(seats: Seats) -> list[str]:

@@ -27,7 +27,13 @@ def read_position(game: "Game", data: Any) -> Table:
     t = game.blank(data["seats"], read_rng(data))
     t.names = game.checked_names(t.seats, None)
     for field in game.fields:
-        field.put(t, field.kind.read(data[field.name], t, field.name))
+        value = field.kind.read(data[field.name], t, field.name)
+        try:
+            field.put(t, value)
+        except OverflowError:
+            raise BadPosition(
+                f"{field.name} has more things or a larger number than there is room for."
+            ) from None
     if not isinstance(data["agenda"], list):
         raise BadPosition("agenda must be a list of steps.")
     t.agenda = [read_step(t, item, f"agenda[{i}]") for i, item in enumerate(data["agenda"])]

@@ -170,4 +170,3 @@ class State:
         for field in fields:
             if field.of is not None and not field.beside:
                 field.place = Place(field.kind, self.first + field.offset, inside)
-        self.size = self.first + inside * (seats.most if seats else 0)

@@ -73,7 +73,7 @@ class AlphaState(Table):
     regions: list[int]
 
     def __init__(self, game: "Game", seats: int, rng: Rng, of: "AlphaState | None" = None) -> None:
-        super().__init__(game, seats, rng, of, 172)
+        super().__init__(game, seats, rng, of, 34 + seats * 23)
         if of is not None:
             self.box = of.box
             self.tiles = of.tiles

@@ -3,7 +3,20 @@
 import re
 
 from meseta.core.content import Row, Rows
-from meseta.games.endless_winter.constants import ANIMALS, CHIEFS, ERA_CARDS, GLACIER_TOKENS, HEXES, REST_TOKENS, SETUPS, STARTING, STARTING_CARDS, STONES_OF_ERA, SUPPLIES, TERRAINS
+from meseta.games.endless_winter.constants import (
+    ANIMALS,
+    CHIEFS,
+    ERA_CARDS,
+    GLACIER_TOKENS,
+    HEXES,
+    REST_TOKENS,
+    SETUPS,
+    STARTING,
+    STARTING_CARDS,
+    STONES_OF_ERA,
+    SUPPLIES,
+    TERRAINS,
+)
 from meseta.games.endless_winter.layout import HEIGHT, TILES, WIDTH
 from meseta.games.endless_winter.rows import (
     AnimalRow,
@@ -79,7 +92,9 @@ def check_cards(rows: Rows) -> None:
             raise entry.wrong(f"{row.aside} set aside is more than there are.", "aside")
         if row.column and not row.ability:
             raise entry.wrong("a column belongs to an ability.", "column")
-    need(rows, TribeRow, STARTING, sum(1 for row in tribe if row.starting), "kinds of starting cards")
+    need(
+        rows, TribeRow, STARTING, sum(1 for row in tribe if row.starting), "kinds of starting cards"
+    )
     need(rows, TribeRow, SUPPLIES, sum(1 for row in tribe if row.supply), "kinds in the supply")
     need(rows, TribeRow, STARTING_CARDS, sum(row.starting for row in tribe), "starting cards")
     need(rows, TribeRow, 2, sum(row.aside for row in tribe), "starting cards set aside")

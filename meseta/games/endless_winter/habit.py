@@ -110,7 +110,7 @@ def wanted(t: WinterTable, w: Worth, seat: int, scarce: float) -> tuple[int, flo
                 if gain > most:
                     most = gain
                     best = LEARN + card - FIRST_CULTURE
-    elif not t.tools[seat]:
+    elif not t.tools_of(seat):
         return best, most
     elif t.column == INITIATE:
         for number in range(SUPPLIES):
@@ -140,7 +140,7 @@ def best_of(t: WinterTable, judge: Judge, seat: int, actions: list[int]) -> int:
         after = t.clone()
         after.do(seat, action)
         there = land
-        if after.camps is not t.camps or after.villages is not t.villages:
+        if not t.same_land(after):
             there = led(after, w)[seat]
         worth = judge.own(after, seat, there)
         if worth > most:

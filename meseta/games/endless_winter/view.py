@@ -8,7 +8,6 @@ from meseta.games.endless_winter.catalogue import printed
 from meseta.games.endless_winter.constants import (
     COLUMNS,
     NONE,
-    PLACES,
     REST,
     ROUNDS,
     STARTING,
@@ -111,7 +110,7 @@ def turn(t: WinterTable, words: Phrases, viewer: int | None) -> dict[str, Any]:
         "labor_text": labor_text(t.labor),
         "reach": within_reach(t) if seat != NONE and seat == viewer else None,
         "cultures_left": 2 - t.culture,
-        "played": copies(t, "played", t.played),
+        "played": copies(t, "played", t.played.cards()),
         "ready": [CARD.write(card, t) for card in t.ready],
         "chief_ready": t.chief_ready,
         "triggers": [words.effect_text(t.box, effect) for effect in t.triggers],
@@ -217,11 +216,10 @@ def column(t: WinterTable, number: int) -> dict[str, Any]:
     """An Action column with its figures; that of the turn is in its section, others at the foot."""
     figures: list[dict[str, Any]] = []
     for seat in t.order:
-        if t.chief_at[seat] == number:
+        tribe = t.tribe(seat)
+        if tribe.chief_at == number:
             figures.append({"seat": seat, "chief": True})
-        figures += [
-            {"seat": seat, "chief": False} for _ in range(t.figures[seat * PLACES + number])
-        ]
+        figures += [{"seat": seat, "chief": False}] * tribe.figures[number]
     first = t.first[number]
     key = COLUMNS[number]
     return {
@@ -240,9 +238,10 @@ def column(t: WinterTable, number: int) -> dict[str, Any]:
 def grounds(t: WinterTable) -> list[dict[str, Any]]:
     """The Hunting grounds, card by card."""
     ids = t.box.animal_ids
+    there = t.grounds.cards()
     return [
-        {"id": f"ground:{ids[animal]}:{t.grounds[:i].count(animal)}", "key": ids[animal]}
-        for i, animal in enumerate(t.grounds)
+        {"id": f"ground:{ids[animal]}:{there[:i].count(animal)}", "key": ids[animal]}
+        for i, animal in enumerate(there)
     ]
 
 

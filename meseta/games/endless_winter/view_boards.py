@@ -50,9 +50,9 @@ def hex_data(t: WinterTable, hex: int) -> dict[str, Any]:
         "terrain": t.box.terrain_ids[land],
         "name": t.box.terrain_names[land],
         "camps": [
-            {"id": f"camp:{seat}:{key}", "seat": seat, "count": t.camps[seat * HEXES + hex]}
+            {"id": f"camp:{seat}:{key}", "seat": seat, "count": t.camps_at(seat, hex)}
             for seat in range(t.seats)
-            if t.camps[seat * HEXES + hex]
+            if t.camps_at(seat, hex)
         ],
         "influence": [{"seat": seat, "count": t.influence(seat, hex)} for seat in present],
         "leaders": [seat for seat in present if t.leads(seat, hex)] if benefit >= 0 else [],
@@ -144,7 +144,7 @@ def cell_data(
             **printed[space],
         }
     below = layout.below[cell]
-    ready = all(t.megaliths[other] for other in below)
+    ready = t.carried(cell)
     points = STACKED if viewer is None else stacking_points(t, viewer, cell)
     return {
         **data,
@@ -161,12 +161,13 @@ def idols(t: WinterTable) -> dict[str, Any]:
         "offering": {
             "id": "track:offering",
             "levels": [
-                [seat for seat in range(t.seats) if t.offering[seat] == level] for level in levels
+                [seat for seat in range(t.seats) if t.offering_of(seat) == level]
+                for level in levels
             ],
         },
         "honor": {
             "id": "track:honor",
-            "levels": [[seat for seat in t.rank if t.honor[seat] == level] for level in levels],
-            "ranking": [seat for seat in t.rank if t.honor[seat]],
+            "levels": [[seat for seat in t.rank if t.honor_of(seat) == level] for level in levels],
+            "ranking": [seat for seat in t.rank if t.honor_of(seat)],
         },
     }

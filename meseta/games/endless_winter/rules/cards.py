@@ -1,9 +1,11 @@
 """Taking, burying and discarding cards."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from meseta.core.agenda import NOBODY, ONLY, Choice, SeatChoice
 from meseta.core.kinds import SEAT, Flag, Name, Names, Whole
+from meseta.core.memory import Pile
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import (
     BURY,
@@ -26,14 +28,14 @@ from meseta.games.endless_winter.constants import (
 )
 from meseta.games.endless_winter.effects import MOST
 from meseta.games.endless_winter.fields import SUPPLY_CARD
-from meseta.games.endless_winter.table import WinterTable, added, changed
+from meseta.games.endless_winter.table import WinterTable
 
 TO_HAND: Final = 0
 TO_DISCARD: Final = 1
 DESTINATION = Name(("hand", "discard"))
 
 
-def kinds(cards: list[int]) -> list[int]:
+def kinds(cards: Iterable[int]) -> list[int]:
     """Each kind of card once."""
     found: list[int] = []
     for card in cards:
@@ -42,31 +44,40 @@ def kinds(cards: list[int]) -> list[int]:
     return found
 
 
+def move_all(cards: Pile, onto: Pile) -> None:
+    """All cards of a pile come onto another."""
+    if cards:
+        onto.put(onto.cards() + cards.cards())
+        cards.clear()
+
+
 def leave_hand(t: WinterTable, seat: int, card: int) -> None:
     """A card leaves the hand other than by being played: a locked copy goes first (EW-R-126)."""
-    t.hand[seat].remove(card)
+    t.tribe(seat).hand.remove(card)
     if t.active == seat and STARTING <= card < TRIBE_KINDS:
         t.locked &= ~(1 << card - STARTING)
 
 
 def take_tribe(t: WinterTable, seat: int, number: int, to: int) -> None:
     """Take a Tribe card of the supply."""
+    me = t.tribe(seat)
     card = STARTING + number
-    t.supply = added(t.supply, number, -1)
-    t.worth = added(t.worth, seat, t.box.card_points[card])
+    t.supply[number] -= 1
+    me.worth += t.box.card_points[card]
     if to == TO_HAND:
-        t.add_to_hand(seat, card)
+        me.hand.insert_sorted(card)
         tells.recruited(t, seat, card)
     else:
-        t.discard[seat] = [*t.discard[seat], card]
+        me.discard.append(card)
         tells.recruited_late(t, seat, card)
 
 
 def take_culture(t: WinterTable, seat: int, card: int) -> None:
     """Take a Culture card of the display; its space stays empty (EW-DEV-02)."""
-    t.display = changed(t.display, t.display.index(card), NONE)
-    t.add_to_hand(seat, card)
-    t.worth = added(t.worth, seat, t.box.card_points[card])
+    me = t.tribe(seat)
+    t.display[t.display.numbers().index(card)] = NONE
+    me.hand.insert_sorted(card)
+    me.worth += t.box.card_points[card]
     tells.learned(t, seat, card)
 
 
@@ -76,40 +87,38 @@ def on_display(t: WinterTable) -> list[int]:
 
 def can_bury(t: WinterTable, seat: int) -> bool:
     """Is there a card to bury?"""
+    me = t.tribe(seat)
     return (
-        bool(t.hand[seat])
-        or bool(t.discard[seat])
-        or bool(t.revealed[seat])
+        bool(me.hand)
+        or bool(me.discard)
+        or bool(me.revealed)
         or (t.active == seat and bool(t.played))
     )
 
 
 def bury(t: WinterTable, seat: int, place: int, card: int) -> None:
     """A card goes under the Burial Cap card for good (EW-INIT-07)."""
+    me = t.tribe(seat)
     if place == FROM_HAND:
         leave_hand(t, seat, card)
-        t.hidden[seat] = [*t.hidden[seat], card]
+        me.buried_unseen.append(card)
         tells.buried_unseen(t, seat, card)
         return
     if place == FROM_DISCARD:
-        t.discard[seat] = without(t.discard[seat], card)
+        me.discard.remove(card)
     elif place == FROM_PLAYED:
-        t.played.remove(card)
-        if t.ready.count(card) > t.played.count(card):
-            t.ready.remove(card)
+        take_out(card, t.played, t.ready)
     else:
-        t.revealed[seat] = without(t.revealed[seat], card)
-        if t.waiting_cards.count(card) > t.revealed[seat].count(card):
-            t.waiting_cards = without(t.waiting_cards, card)
-    t.buried[seat] = [*t.buried[seat], card]
+        take_out(card, me.revealed, t.waiting_cards)
+    me.buried.append(card)
     tells.buried(t, seat, card)
 
 
-def without(cards: list[int], card: int) -> list[int]:
-    """A copy with one card of that kind less."""
-    rest = cards.copy()
-    rest.remove(card)
-    return rest
+def take_out(card: int, cards: Pile, waiting: Pile) -> None:
+    """A card leaves a pile; if it was waiting to be used, it does no longer."""
+    cards.remove(card)
+    if waiting.cards().count(card) > cards.cards().count(card):
+        waiting.remove(card)
 
 
 class TakeTribe(Choice[WinterTable]):
@@ -193,13 +202,14 @@ class BuryCards(SeatChoice[WinterTable]):
         return ONLY[self.seat] if can_bury(t, self.seat) else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
-        options = [BURY + card for card in kinds(t.hand[seat])]
-        for card in kinds(t.discard[seat]):
+        me = t.tribe(seat)
+        options = [BURY + card for card in kinds(me.hand)]
+        for card in kinds(me.discard):
             options.append(BURY + FROM_DISCARD * CARDS + card)
         if t.active == seat:
             for card in kinds(t.played):
                 options.append(BURY + FROM_PLAYED * CARDS + card)
-        for card in kinds(t.revealed[seat]):
+        for card in kinds(me.revealed):
             options.append(BURY + FROM_PILE * CARDS + card)
         options.append(SKIP)
         return options
@@ -226,15 +236,15 @@ class DiscardCards(SeatChoice[WinterTable]):
         self.count = count
 
     def actors(self, t: WinterTable) -> list[int]:
-        return ONLY[self.seat] if t.hand[self.seat] else NOBODY
+        return ONLY[self.seat] if t.tribe(self.seat).hand else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
-        return [DISCARD + card for card in kinds(t.hand[seat])]
+        return [DISCARD + card for card in kinds(t.tribe(seat).hand)]
 
     def take(self, t: WinterTable, seat: int, action: int) -> None:
         card = action - DISCARD
         leave_hand(t, seat, card)
-        t.discard[seat] = [*t.discard[seat], card]
+        t.tribe(seat).discard.append(card)
         tells.discarded(t, seat, card)
         if self.count > 1:
             t.then(DiscardCards(seat, self.count - 1))

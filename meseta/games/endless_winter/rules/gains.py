@@ -58,9 +58,10 @@ class GainTools(SeatChoice[WinterTable]):
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         # What would be lost for want of room is not offered (EW-R-137).
+        me = t.tribe(seat)
         count = self.count
-        least = max(0, count - (MOST_TOOLS - t.tools[seat]))
-        most = min(count, t.limit(seat) - t.food[seat])
+        least = max(0, count - (MOST_TOOLS - me.tools))
+        most = min(count, t.limit(seat) - me.food)
         return [SWAP + swapped for swapped in range(least, max(least, most) + 1)]
 
     def take(self, t: WinterTable, seat: int, action: int) -> None:

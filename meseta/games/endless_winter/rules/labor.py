@@ -14,7 +14,7 @@ def playable(t: WinterTable, seat: int) -> list[int]:
     found: list[int] = []
     locked = t.locked << STARTING
     seen = 0
-    for card in t.hand[seat]:
+    for card in t.tribe(seat).hand:
         if card >= FIRST_CULTURE:
             continue
         if locked >> card & 1:
@@ -31,15 +31,21 @@ def works_here(t: WinterTable, card: int) -> bool:
     return t.box.ability[card] >= 0 and (column < 0 or column == t.column)
 
 
+def chief_side(t: WinterTable, seat: int) -> int:
+    """Which side of which Chief it is."""
+    me = t.tribe(seat)
+    return 2 * me.chief + me.side
+
+
 def chief_effect(t: WinterTable, seat: int) -> int:
-    return t.box.chief_effect[2 * t.chief[seat] + t.side[seat]]
+    return t.box.chief_effect[chief_side(t, seat)]
 
 
 def chief_works(t: WinterTable, seat: int) -> bool:
     """Was the Chief placed in this turn where its ability works, and is it unused (EW-ABIL-07)?"""
     if not t.chief_ready:
         return False
-    column = t.box.chief_column[2 * t.chief[seat] + t.side[seat]]
+    column = t.box.chief_column[chief_side(t, seat)]
     return (column < 0 or column == t.column) and able_at_all(t, seat, chief_effect(t, seat))
 
 
@@ -58,25 +64,26 @@ def abilities(t: WinterTable, seat: int) -> list[int]:
 
 def meals(t: WinterTable, seat: int) -> list[int]:
     """How much Labor could be had for Food, as actions (EW-LAB-05)."""
-    return [EAT + labor for labor in range(t.box.icons[t.food[seat]])]
+    return [EAT + labor for labor in range(t.box.icons[t.food_of(seat)])]
 
 
 def reach(t: WinterTable, seat: int) -> tuple[int, int]:
     """The Labor, in halves, that cards in hand and Food could still make in this turn."""
+    me = t.tribe(seat)
     hand = 0
     free = playable(t, seat)
-    for card in t.hand[seat]:
+    for card in me.hand:
         if card in free:
             hand += t.box.labor[card]
             if works_here(t, card) and not t.box.waits[card]:
                 hand += t.box.added[card]
-    return hand, 2 * t.box.icons[t.food[seat]]
+    return hand, 2 * t.box.icons[me.food]
 
 
 def food_for(t: WinterTable, seat: int, labor: int) -> int:
     """The least Food that gives so much Labor (EW-R-18)."""
     icons = t.box.icons
-    food = t.food[seat]
+    food = t.food_of(seat)
     left = food
     while icons[food] - icons[left] < labor:
         left -= 1
@@ -114,7 +121,7 @@ def take_free(t: WinterTable, seat: int, action: int) -> None:
     elif EAT <= action < EAT + 5:
         labor = action - EAT + 1
         spent = food_for(t, seat, labor)
-        t.food[seat] -= spent
+        t.tribe(seat).food -= spent
         t.labor += 2 * labor
         tells.ate(t, seat, spent, 2 * labor)
     elif action == USE_CHIEF:
@@ -134,14 +141,13 @@ def take_free(t: WinterTable, seat: int, action: int) -> None:
 
 def play_tribe(t: WinterTable, seat: int, card: int) -> None:
     """Its Labor comes at once, with what its ability adds (EW-R-19)."""
-    t.hand[seat].remove(card)
+    t.tribe(seat).hand.remove(card)
     t.played.append(card)
     gained = t.box.labor[card]
     if works_here(t, card):
         gained += t.box.added[card] if not t.box.waits[card] else 0
         if t.box.waits[card]:
-            t.ready.append(card)
-            t.ready.sort()
+            t.ready.insert_sorted(card)
     t.labor += gained
     tells.tribe(t, seat, card, gained)
 
@@ -152,7 +158,7 @@ def why_not_free(t: WinterTable, seat: int, action: int) -> str:
         card = action - PLAY
         if card >= FIRST_CULTURE:
             return "EW-CULT-03"
-        return "EW-INIT-03" if card in t.hand[seat] else "EW-LAB-02"
+        return "EW-INIT-03" if card in t.tribe(seat).hand else "EW-LAB-02"
     if EAT <= action < EAT + 5:
         return "EW-LAB-05"
     if USE <= action < USE + TRIBE_KINDS:

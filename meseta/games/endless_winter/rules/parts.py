@@ -11,7 +11,6 @@ from meseta.games.endless_winter.rules.animals import (
     TipAnimals,
     TopAnimals,
     TurnUp,
-    upright_kinds,
 )
 from meseta.games.endless_winter.rules.camps import FoundVillage, MoveCamps
 from meseta.games.endless_winter.rules.cards import (
@@ -85,9 +84,9 @@ def can_do(t: WinterTable, seat: int, part: Part) -> bool:
     """Can anything be done with the part?"""
     op = part.op
     if op == effects.CAMP:
-        return t.camps_out[seat] < CAMPS
+        return t.camps_out_of(seat) < CAMPS
     if op == effects.MOVE:
-        return t.camps_out[seat] > 0
+        return t.camps_out_of(seat) > 0
     if op == effects.VILLAGE:
         return bool(t.village_sites(seat))
     if op in (effects.TRIBE_HAND, effects.TRIBE_DISCARD):
@@ -101,7 +100,7 @@ def can_do(t: WinterTable, seat: int, part: Part) -> bool:
     if op == effects.REVEAL:
         return t.can_reveal()
     if op == effects.TIP:
-        return bool(upright_kinds(t, seat))
+        return bool(t.upright_kinds(seat))
     if op == effects.BURY:
         return can_bury(t, seat)
     if op == effects.PAY:

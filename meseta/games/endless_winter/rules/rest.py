@@ -15,7 +15,7 @@ from meseta.games.endless_winter.actions import (
 )
 from meseta.games.endless_winter.constants import ANIMALS, CARDS, NONE
 from meseta.games.endless_winter.effects import MOST_PARTS
-from meseta.games.endless_winter.rules.animals import tip, upright_kinds
+from meseta.games.endless_winter.rules.animals import tip
 from meseta.games.endless_winter.rules.gains import CARDS as DRAWS
 from meseta.games.endless_winter.rules.gains import GainUnits
 from meseta.games.endless_winter.rules.labor import chief_works, take_free
@@ -60,7 +60,7 @@ class RestAction(SeatChoice[WinterTable]):
         if self.stage == DRAW_NEXT:
             options.append(REST_DRAW)
         elif self.stage == TIP_NEXT:
-            options += [TIP + animal for animal in upright_kinds(t, seat)]
+            options += [TIP + animal for animal in t.upright_kinds(seat)]
         if chief_works(t, seat):
             options.append(USE_CHIEF)
         if t.rest_left:

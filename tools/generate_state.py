@@ -161,8 +161,14 @@ def accessors(value: Value, start: str = "") -> list[str]:
 
 
 def constants(state: State, seats: Seats) -> list[str]:
-    """Where what is, for scans over all seats that read the memory itself."""
+    """Where what is, for scans that read the memory itself."""
     return [
+        "# Where runs and piles of the table are.",
+        *[
+            f"{value.constant}: Final[i64] = {value.at}"
+            for value in values(state, False)
+            if value.window
+        ],
         f"# Where the first seat has what; the next one has it {seats.name.upper()} cells on.",
         f"{seats.name.upper()}: Final[i64] = {state.stride}",
         *[

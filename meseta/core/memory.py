@@ -72,7 +72,7 @@ class Numbers:
 
     def numbers(self) -> list[int]:
         """The numbers, as a list of their own."""
-        return [self.d[self.start + i] for i in range(self.size)]
+        return list(self.d[self.start : self.start + self.size])
 
 
 @final
@@ -119,7 +119,8 @@ class Pile:
 
     def cards(self) -> list[int]:
         """The cards, as a list of their own, in order."""
-        return [self.d[self.start + 1 + i] for i in range(len(self))]
+        first: i64 = self.start + 1
+        return list(self.d[first : first + len(self)])
 
     def append(self, card: int) -> None:
         """Put a card on top."""

@@ -13,6 +13,9 @@ from meseta.games.the_alpha.box import Box, Tile
 if TYPE_CHECKING:
     from meseta.core.game import Game
 
+# Where runs and piles of the table are.
+ROLLED_AT: Final[i64] = 10
+DOMINANT_AT: Final[i64] = 21
 # Where the first seat has what; the next one has it PACK cells on.
 PACK: Final[i64] = 23
 FOOD_AT: Final[i64] = 34

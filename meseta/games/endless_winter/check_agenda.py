@@ -209,7 +209,7 @@ def check_eclipse(t: WinterTable, steps: Steps) -> None:
             raise wrong()
         if isinstance(step, eclipse.SupplySpace) and t.box.supply_space[step.space] < 0:
             raise wrong()
-    waiting = t.waiting_cards.cards()
+    waiting = t.waiting_cards
     for card in waiting:
         if seat == NONE or waiting.count(card) > t.tribe(seat).revealed.cards().count(card):
             raise BadPosition("waiting_cards must be cards of the pile that is being used.")
@@ -299,7 +299,7 @@ def check_figures(t: WinterTable, placed: list[int]) -> None:
 def check_turn(t: WinterTable) -> None:
     """What belongs to a turn is there only while one is on."""
     if t.active != NONE:
-        played, ready = t.played.cards(), t.ready.cards()
+        played, ready = t.played.cards(), t.ready
         if any(ready.count(card) > played.count(card) for card in ready):
             raise BadPosition("ready must be cards that were played.")
         if any(t.box.ability[card] < 0 for card in ready):

@@ -348,10 +348,10 @@ STATE = State(
         Field("locked", Names(SUPPLY_CARD)),  # those of them that are still in hand
         Field("chief_ready", Flag()),  # the Chief was placed in this turn, its ability is unused
         Field("played", List(CARD, MOST_CARDS)),
-        Field("ready", List(TRIBE_CARD, MOST_TRIBE_CARDS)),  # with an unused ability
+        Field("ready", List(TRIBE_CARD), beside="list[int]"),  # with an unused ability
         Field("triggers", List(EFFECT), beside="list[int]"),  # they wait for something to happen
         # Revealed cards with unused Eclipse abilities.
-        Field("waiting_cards", List(TRIBE_CARD, MOST_TRIBE_CARDS)),
+        Field("waiting_cards", List(TRIBE_CARD), beside="list[int]"),
         Field("score", Each(SEAT, AMOUNT), of=TRIBE, derived=True),
         Field("camps_out", Each(SEAT, AMOUNT), of=TRIBE, derived=True),
         # End-game points of all cards; everybody saw them being taken.

@@ -23,7 +23,6 @@ from meseta.games.endless_winter.constants import (
     INITIATE,
     MIGRATE,
     NONE,
-    SUPPLIES,
     TRIBE_KINDS,
 )
 from meseta.games.endless_winter.land import led
@@ -113,12 +112,11 @@ def wanted(t: WinterTable, w: Worth, seat: int, scarce: float) -> tuple[int, flo
     elif not t.tools_of(seat):
         return best, most
     elif t.column == INITIATE:
-        for number in range(SUPPLIES):
-            if t.supply[number] and not t.taken >> number & 1:
-                gain = recruit_gain(t, w, number, scarce)
-                if gain > most:
-                    most = gain
-                    best = RECRUIT + number
+        for number in t.in_supply(t.taken):
+            gain = recruit_gain(t, w, number, scarce)
+            if gain > most:
+                most = gain
+                best = RECRUIT + number
     else:
         for animal in t.grounds:
             gain = animal_gain(t, w, seat, animal, scarce)

@@ -16,7 +16,6 @@ from meseta.games.endless_winter.constants import (
     REST,
     ROUNDS,
     STARTING,
-    SUPPLIES,
 )
 from meseta.games.endless_winter.layout import GROUND
 from meseta.games.endless_winter.rules.animals import TakeAnimals, TipAnimals
@@ -135,10 +134,7 @@ def gains_of(
         shown.sort(reverse=True)
         return CULTURE_LABOR, shown
     if column == INITIATE:
-        worth: list[float] = []
-        for i in range(SUPPLIES):
-            if t.supply[i] and not t.taken >> i & 1:
-                worth.append(recruit_gain(t, w, i, scarce))
+        worth = [recruit_gain(t, w, number, scarce) for number in t.in_supply(t.taken)]
         worth.sort(reverse=True)
         return LABOR, worth[:tools]
     if column == MIGRATE:

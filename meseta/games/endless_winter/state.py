@@ -15,34 +15,48 @@ from meseta.games.endless_winter.layout import Layout
 if TYPE_CHECKING:
     from meseta.core.game import Game
 
+# Where runs and piles of the table are.
+FIRST_AT: Final[i64] = 11
+SUPPLY_AT: Final[i64] = 15
+ERA_ONE_AT: Final[i64] = 20
+ERA_TWO_AT: Final[i64] = 41
+DISPLAY_AT: Final[i64] = 62
+REMOVED_AT: Final[i64] = 70
+ANIMAL_DECK_AT: Final[i64] = 111
+GROUNDS_AT: Final[i64] = 252
+MEGALITHS_AT: Final[i64] = 261
+VILLAGES_AT: Final[i64] = 389
+GLACIER_AT: Final[i64] = 407
+GLACIER_HEAP_AT: Final[i64] = 426
+PLAYED_AT: Final[i64] = 450
 # Where the first seat has what; the next one has it TRIBE cells on.
 TRIBE: Final[i64] = 904
-CHIEF_AT: Final[i64] = 745
-SIDE_AT: Final[i64] = 746
-SETUP_AT: Final[i64] = 747
-TALLY_AT: Final[i64] = 748
-FOOD_AT: Final[i64] = 763
-TOOLS_AT: Final[i64] = 764
-OFFERING_AT: Final[i64] = 765
-HONOR_AT: Final[i64] = 766
-PLACED_AT: Final[i64] = 767
-STONES_AT: Final[i64] = 768
-CAMPS_AT: Final[i64] = 771
-UPRIGHT_AT: Final[i64] = 790
-TIPPED_AT: Final[i64] = 797
-CHIEF_AT_AT: Final[i64] = 804
-FIGURES_AT: Final[i64] = 805
-HAND_AT: Final[i64] = 810
-DECK_AT: Final[i64] = 935
-DISCARD_AT: Final[i64] = 1060
-PILE_AT: Final[i64] = 1185
-REVEALED_AT: Final[i64] = 1310
-BURIED_AT: Final[i64] = 1395
-BURIED_UNSEEN_AT: Final[i64] = 1520
-TOTAL_AT: Final[i64] = 1645
-SCORE_AT: Final[i64] = 1646
-CAMPS_OUT_AT: Final[i64] = 1647
-WORTH_AT: Final[i64] = 1648
+CHIEF_AT: Final[i64] = 575
+SIDE_AT: Final[i64] = 576
+SETUP_AT: Final[i64] = 577
+TALLY_AT: Final[i64] = 578
+FOOD_AT: Final[i64] = 593
+TOOLS_AT: Final[i64] = 594
+OFFERING_AT: Final[i64] = 595
+HONOR_AT: Final[i64] = 596
+PLACED_AT: Final[i64] = 597
+STONES_AT: Final[i64] = 598
+CAMPS_AT: Final[i64] = 601
+UPRIGHT_AT: Final[i64] = 620
+TIPPED_AT: Final[i64] = 627
+CHIEF_AT_AT: Final[i64] = 634
+FIGURES_AT: Final[i64] = 635
+HAND_AT: Final[i64] = 640
+DECK_AT: Final[i64] = 765
+DISCARD_AT: Final[i64] = 890
+PILE_AT: Final[i64] = 1015
+REVEALED_AT: Final[i64] = 1140
+BURIED_AT: Final[i64] = 1225
+BURIED_UNSEEN_AT: Final[i64] = 1350
+TOTAL_AT: Final[i64] = 1475
+SCORE_AT: Final[i64] = 1476
+CAMPS_OUT_AT: Final[i64] = 1477
+WORTH_AT: Final[i64] = 1478
 
 
 @final
@@ -53,7 +67,7 @@ class Tribe:
     def __init__(self, d: vec[i32], seat: i64) -> None:
         self.d = d
         self.seat = seat
-        self.at: i64 = 745 + seat * 904
+        self.at: i64 = 575 + seat * 904
 
     def __repr__(self) -> str:
         return (
@@ -253,10 +267,12 @@ class WinterState(Table):
     tiles: list[int]
     rank: list[int]
     rest_stack: Deck
+    ready: list[int]
     triggers: list[int]
+    waiting_cards: list[int]
 
     def __init__(self, game: "Game", seats: int, rng: Rng, of: "WinterState | None" = None) -> None:
-        super().__init__(game, seats, rng, of, 745 + seats * 904)
+        super().__init__(game, seats, rng, of, 575 + seats * 904)
         if of is not None:
             self.box = of.box
             self.layout = of.layout
@@ -265,7 +281,9 @@ class WinterState(Table):
             self.tiles = of.tiles
             self.rank = of.rank
             self.rest_stack = of.rest_stack.clone()
+            self.ready = of.ready
             self.triggers = of.triggers
+            self.waiting_cards = of.waiting_cards
 
     def tribe(self, seat: i64) -> Tribe:
         if seat < 0 or seat >= 4:
@@ -468,49 +486,41 @@ class WinterState(Table):
     def played(self) -> Pile:
         return Pile(self.d, 450, 124)
 
-    @property
-    def ready(self) -> Pile:
-        return Pile(self.d, 575, 84)
-
-    @property
-    def waiting_cards(self) -> Pile:
-        return Pile(self.d, 660, 84)
-
     def chief_of(self, seat: i64) -> int:
-        return self.d[745 + seat * 904]
+        return self.d[575 + seat * 904]
 
     def side_of(self, seat: i64) -> int:
-        return self.d[746 + seat * 904]
+        return self.d[576 + seat * 904]
 
     def setup_of(self, seat: i64) -> int:
-        return self.d[747 + seat * 904]
+        return self.d[577 + seat * 904]
 
     def food_of(self, seat: i64) -> int:
-        return self.d[763 + seat * 904]
+        return self.d[593 + seat * 904]
 
     def tools_of(self, seat: i64) -> int:
-        return self.d[764 + seat * 904]
+        return self.d[594 + seat * 904]
 
     def offering_of(self, seat: i64) -> int:
-        return self.d[765 + seat * 904]
+        return self.d[595 + seat * 904]
 
     def honor_of(self, seat: i64) -> int:
-        return self.d[766 + seat * 904]
+        return self.d[596 + seat * 904]
 
     def placed_of(self, seat: i64) -> int:
-        return self.d[767 + seat * 904]
+        return self.d[597 + seat * 904]
 
     def chief_at_of(self, seat: i64) -> int:
-        return self.d[804 + seat * 904]
+        return self.d[634 + seat * 904]
 
     def total_of(self, seat: i64) -> int:
-        return self.d[1645 + seat * 904]
+        return self.d[1475 + seat * 904]
 
     def score_of(self, seat: i64) -> int:
-        return self.d[1646 + seat * 904]
+        return self.d[1476 + seat * 904]
 
     def camps_out_of(self, seat: i64) -> int:
-        return self.d[1647 + seat * 904]
+        return self.d[1477 + seat * 904]
 
     def worth_of(self, seat: i64) -> int:
-        return self.d[1648 + seat * 904]
+        return self.d[1478 + seat * 904]

@@ -1,5 +1,7 @@
 """What lies on the table: questions about boards and tribes, and what is done with their things."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from meseta.games.endless_winter import tells
@@ -25,16 +27,23 @@ from meseta.games.endless_winter.constants import (
 )
 from meseta.games.endless_winter.layout import GROUND, SPACES
 from meseta.games.endless_winter.state import (
+    ANIMAL_DECK_AT,
     BURIED_AT,
     BURIED_UNSEEN_AT,
     CAMPS_AT,
+    DECK_AT,
+    DISCARD_AT,
     FIGURES_AT,
-    STONES_AT,
+    GROUNDS_AT,
+    MEGALITHS_AT,
     TRIBE,
     UPRIGHT_AT,
+    VILLAGES_AT,
     Tribe,
     WinterState,
 )
+
+VILLAGES_END: Final[i64] = VILLAGES_AT + JUNCTURES
 
 
 class WinterTable(WinterState):
@@ -101,8 +110,8 @@ class WinterTable(WinterState):
 
     def can_draw(self, seat: int) -> bool:
         """Is a card left in the deck or the discard pile?"""
-        tribe = self.tribe(seat)
-        return bool(tribe.deck) or bool(tribe.discard)
+        here = seat * TRIBE
+        return self.d[DECK_AT + here] > 0 or self.d[DISCARD_AT + here] > 0
 
     def draw_card(self, seat: int) -> int:
         """Draw one; an empty deck is made anew from the discard pile (EW-GEN-03)."""
@@ -122,24 +131,22 @@ class WinterTable(WinterState):
 
     def stones_of(self, seat: int) -> int:
         """How many Sacred Stones the seat has; they fill their spaces from the left."""
-        at: i64 = STONES_AT + seat * TRIBE
-        count: i64 = 0
-        while count < STONE_SPACES and self.d[at + count] != NONE:
-            count += 1
-        return count
+        return STONE_SPACES - self.tribe(seat).stones.numbers().count(NONE)
+
+    def in_supply(self, taken: int) -> list[int]:
+        """The kinds of Tribe cards that lie in the supply, but for those of a mask."""
+        found: list[int] = []
+        for number, count in enumerate(self.supply.numbers()):
+            if count and not taken >> number & 1:
+                found.append(number)
+        return found
 
     # -- figures ---------------------------------------------------------------------------------
 
     def unplaced(self, seat: int) -> int:
         """How many Tribe figures have not been placed in this round."""
-        d = self.d
         at: i64 = FIGURES_AT + seat * TRIBE
-        end: i64 = at + PLACES
-        left: i64 = FIGURES
-        while at < end:
-            left -= i64(d[at])
-            at += 1
-        return left
+        return FIGURES - sum(list(self.d[at : at + PLACES]))
 
     def to_place(self, seat: int) -> int:
         """How many figures, the Chief among them, have not been placed in this round."""
@@ -178,10 +185,10 @@ class WinterTable(WinterState):
 
     def influence(self, seat: int, hex: int) -> int:
         """1 for each Camp on the hex, 2 for each Village that touches it (EW-MIG-08)."""
-        count = self.camps_at(seat, hex)
-        villages = self.villages
+        d = self.d
+        count: int = d[CAMPS_AT + seat * TRIBE + hex]
         for juncture in self.box.touching[hex]:
-            if villages[juncture] == seat:
+            if d[VILLAGES_AT + juncture] == seat:
                 count += 2
         return count
 
@@ -189,13 +196,11 @@ class WinterTable(WinterState):
         """The Influence of all seats on all hexes, one seat after the other."""
         d = self.d
         found: list[int] = []
-        for seat in range(self.seats):
-            at: i64 = CAMPS_AT + seat * TRIBE
-            for hex in range(HEXES):
-                found.append(d[at + hex])
-        start = self.villages.start
-        for juncture in range(JUNCTURES):
-            owner: int = d[start + juncture]
+        at: i64 = CAMPS_AT
+        for _ in range(self.seats):
+            found += list(d[at : at + HEXES])
+            at += TRIBE
+        for juncture, owner in enumerate(self.villages.numbers()):
             if owner != NONE:
                 for hex in self.box.junctures[juncture]:
                     found[owner * HEXES + hex] += 2
@@ -205,30 +210,24 @@ class WinterTable(WinterState):
         """Do all Camps and Villages stand where they stand on another table?"""
         mine = self.d
         theirs = other.d
-        at: i64 = self.villages.start
-        end: i64 = at + JUNCTURES
-        while at < end:
-            if mine[at] != theirs[at]:
+        if list(mine[VILLAGES_AT:VILLAGES_END]) != list(theirs[VILLAGES_AT:VILLAGES_END]):
+            return False
+        at: i64 = CAMPS_AT
+        for _ in range(self.seats):
+            if list(mine[at : at + HEXES]) != list(theirs[at : at + HEXES]):
                 return False
-            at += 1
-        for seat in range(self.seats):
-            at = CAMPS_AT + seat * TRIBE
-            end = at + HEXES
-            while at < end:
-                if mine[at] != theirs[at]:
-                    return False
-                at += 1
+            at += TRIBE
         return True
 
-    def leads(self, seat: int, hex: int) -> bool:
-        """Has the seat Influence there, and nobody more (EW-ECL-10)?"""
-        own = self.influence(seat, hex)
-        if own == 0:
-            return False
-        for other in range(self.seats):
-            if other != seat and self.influence(other, hex) > own:
-                return False
-        return True
+    def led_by(self, seat: int) -> list[int]:
+        """The hexes where the seat has Influence, and nobody more (EW-ECL-10)."""
+        influence = self.influences()
+        found: list[int] = []
+        for hex in range(HEXES):
+            own = influence[seat * HEXES + hex]
+            if own > 0 and own == max(influence[hex::HEXES]):
+                found.append(hex)
+        return found
 
     def place_camp(self, seat: int) -> None:
         """The seat's leftmost Camp goes to Base, if one is left (EW-R-46)."""
@@ -240,15 +239,7 @@ class WinterTable(WinterState):
 
     def villages_of(self, seat: int) -> int:
         """How many Villages the seat has."""
-        d = self.d
-        at: i64 = self.villages.start
-        end: i64 = at + JUNCTURES
-        count: i64 = 0
-        while at < end:
-            if d[at] == seat:
-                count += 1
-            at += 1
-        return count
+        return self.villages.numbers().count(seat)
 
     def village_sites(self, seat: int) -> list[int]:
         """The free junctures with a Camp of the seat on all three hexes (EW-MIG-04)."""
@@ -257,9 +248,8 @@ class WinterTable(WinterState):
             return found
         d = self.d
         camps: i64 = CAMPS_AT + seat * TRIBE
-        villages: i64 = self.villages.start
         for juncture in range(JUNCTURES):
-            if d[villages + juncture] == NONE:
+            if d[VILLAGES_AT + juncture] == NONE:
                 one, two, three = self.box.junctures[juncture]
                 if d[camps + one] != 0 and d[camps + two] != 0 and d[camps + three] != 0:
                     found.append(juncture)
@@ -273,12 +263,8 @@ class WinterTable(WinterState):
 
     def megaliths_on(self, seat: int, first: int, last: int) -> int:
         """How many Megaliths of its colour the seat has on the cells before ``last``."""
-        stands = self.megaliths
-        count = 0
-        for cell in range(first, last):
-            if stands[cell] == FIRST_SEAT + seat:
-                count += 1
-        return count
+        at: i64 = MEGALITHS_AT
+        return list(self.d[at + first : at + last]).count(FIRST_SEAT + seat)
 
     def start_space(self, cell: int) -> bool:
         """Is that space for neutral Megaliths only?"""
@@ -296,17 +282,16 @@ class WinterTable(WinterState):
             return found
         neutral = placed < NEUTRAL_MEGALITHS
         d = self.d
-        at: i64 = self.megaliths.start
         layout = self.layout
         cell: i64 = 0
         while cell < GROUND:
-            if d[at + cell] == EMPTY:
+            if d[MEGALITHS_AT + cell] == EMPTY:
                 if self.box.starts[self.tiles[cell // SPACES] * SPACES + cell % SPACES]:
                     if neutral:
                         found.append(cell)
                 else:
                     for other in layout.beside[cell]:
-                        if d[at + other] != EMPTY:
+                        if d[MEGALITHS_AT + other] != EMPTY:
                             found.append(cell)
                             break
             cell += 1
@@ -314,7 +299,7 @@ class WinterTable(WinterState):
             return found
         count: i64 = layout.count
         while cell < count:
-            if d[at + cell] == EMPTY and self.carried(cell):
+            if d[MEGALITHS_AT + cell] == EMPTY and self.carried(cell):
                 found.append(cell)
             cell += 1
         return found
@@ -322,9 +307,8 @@ class WinterTable(WinterState):
     def carried(self, cell: int) -> bool:
         """Are there Megaliths on all four cells below that one?"""
         d = self.d
-        at: i64 = self.megaliths.start
         for below in self.layout.below[cell]:  # noqa: SIM110 (much faster when compiled)
-            if d[at + below] == EMPTY:
+            if d[MEGALITHS_AT + below] == EMPTY:
                 return False
         return True
 
@@ -332,13 +316,9 @@ class WinterTable(WinterState):
 
     def upright_kinds(self, seat: int) -> list[int]:
         """The kinds of which the seat has an upright Animal."""
-        d = self.d
         at: i64 = UPRIGHT_AT + seat * TRIBE
-        found: list[int] = []
-        for animal in range(ANIMALS):
-            if d[at + animal] != 0:
-                found.append(animal)
-        return found
+        counts = list(self.d[at : at + ANIMALS])
+        return [animal for animal, count in enumerate(counts) if count]
 
     def upright_of(self, seat: int, animal: int) -> int:
         """How many upright Animals of a kind the seat has."""
@@ -346,4 +326,4 @@ class WinterTable(WinterState):
 
     def can_reveal(self) -> bool:
         """Is there an Animal to turn up, and room for it (EW-HUNT-02, -03)?"""
-        return bool(self.animal_deck) and len(self.grounds) < MOST_ANIMALS
+        return self.d[ANIMAL_DECK_AT] > 0 and self.d[GROUNDS_AT] < MOST_ANIMALS

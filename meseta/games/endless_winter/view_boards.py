@@ -20,8 +20,9 @@ from meseta.games.endless_winter.table import WinterTable
 
 def terrain(t: WinterTable) -> dict[str, Any]:
     """Hexes with Camps and Influence, junctures with Villages. A hex of side 1, y downwards."""
+    influences = t.influences()
     return {
-        "hexes": [hex_data(t, hex) for hex in range(HEXES)],
+        "hexes": [hex_data(t, hex, influences[hex::HEXES]) for hex in range(HEXES)],
         "junctures": [juncture(t, number) for number in range(JUNCTURES)],
     }
 
@@ -32,12 +33,12 @@ def place_of(t: WinterTable, hex: int) -> tuple[float, float]:
     return sqrt(3) * (q + r / 2), 1.5 * r
 
 
-def hex_data(t: WinterTable, hex: int) -> dict[str, Any]:
-    """A hex: its land, who is there, who leads, and a Glacier token."""
+def hex_data(t: WinterTable, hex: int, influence: list[int]) -> dict[str, Any]:
+    """A hex: its land, who is there with how much Influence, who leads, and a Glacier token."""
     key = t.box.hex_ids[hex]
     x, y = place_of(t, hex)
     land = t.terrain[hex]
-    present = [seat for seat in range(t.seats) if t.influence(seat, hex)]
+    present = [seat for seat in range(t.seats) if influence[seat]]
     benefit = t.box.land[land]
     token = t.glacier[hex]
     return {
@@ -54,8 +55,10 @@ def hex_data(t: WinterTable, hex: int) -> dict[str, Any]:
             for seat in range(t.seats)
             if t.camps_at(seat, hex)
         ],
-        "influence": [{"seat": seat, "count": t.influence(seat, hex)} for seat in present],
-        "leaders": [seat for seat in present if t.leads(seat, hex)] if benefit >= 0 else [],
+        "influence": [{"seat": seat, "count": influence[seat]} for seat in present],
+        "leaders": [seat for seat in present if influence[seat] == max(influence)]
+        if benefit >= 0
+        else [],
         "token": token_data(t, token),
     }
 

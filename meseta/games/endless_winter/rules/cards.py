@@ -107,18 +107,25 @@ def bury(t: WinterTable, seat: int, place: int, card: int) -> None:
     if place == FROM_DISCARD:
         me.discard.remove(card)
     elif place == FROM_PLAYED:
-        take_out(card, t.played, t.ready)
+        t.played.remove(card)
+        t.ready = still_there(t.ready, card, t.played)
     else:
-        take_out(card, me.revealed, t.waiting_cards)
+        me.revealed.remove(card)
+        t.waiting_cards = still_there(t.waiting_cards, card, me.revealed)
     me.buried.append(card)
     tells.buried(t, seat, card)
 
 
-def take_out(card: int, cards: Pile, waiting: Pile) -> None:
-    """A card leaves a pile; if it was waiting to be used, it does no longer."""
-    cards.remove(card)
-    if waiting.cards().count(card) > cards.cards().count(card):
-        waiting.remove(card)
+def still_there(waiting: list[int], card: int, cards: Pile) -> list[int]:
+    """Those of the waiting cards that are still among ``cards``, which one of a kind has left."""
+    return without(waiting, card) if waiting.count(card) > cards.cards().count(card) else waiting
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """A copy with one card of that kind less."""
+    rest = cards.copy()
+    rest.remove(card)
+    return rest
 
 
 class TakeTribe(Choice[WinterTable]):
@@ -143,9 +150,7 @@ class TakeTribe(Choice[WinterTable]):
         return ONLY[self.seat] if self.open(t) else NOBODY
 
     def open(self, t: WinterTable) -> list[int]:
-        return [
-            number for number in range(SUPPLIES) if t.supply[number] and not self.done >> number & 1
-        ]
+        return t.in_supply(self.done)
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [*[RECRUIT + number for number in self.open(t)], SKIP]

@@ -124,9 +124,7 @@ class Top(Section):
             return options
         elif column == INITIATE:
             if me.tools >= TOOLS:
-                for number in range(SUPPLIES):
-                    if t.supply[number] and not t.taken >> number & 1:
-                        options.append(RECRUIT + number)
+                options += [RECRUIT + number for number in t.in_supply(t.taken)]
         elif column == MIGRATE:
             options += moves(t, seat)
         else:

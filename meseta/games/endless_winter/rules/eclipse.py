@@ -18,7 +18,7 @@ from meseta.games.endless_winter.constants import (
 from meseta.games.endless_winter.effects import BURY, DRAW, FOOD, MEGALITH, PAY, TIP, TOOL
 from meseta.games.endless_winter.fields import HEX_NAME
 from meseta.games.endless_winter.layout import GROUND
-from meseta.games.endless_winter.rules.cards import kinds, move_all
+from meseta.games.endless_winter.rules.cards import kinds, move_all, without
 from meseta.games.endless_winter.rules.gains import CARDS as DRAWS
 from meseta.games.endless_winter.rules.gains import GainUnits
 from meseta.games.endless_winter.rules.resolve import Resolve
@@ -69,7 +69,7 @@ class Benefits(SeatStep[WinterTable]):
         seat = self.seat
         tells.benefits(t, seat)
         revealed = t.tribe(seat).revealed
-        t.waiting_cards.put([card for card in revealed if has_eclipse_ability(t, card)])
+        t.waiting_cards = [card for card in revealed if has_eclipse_ability(t, card)]
         t.then(PileCards(seat), HexBenefits(seat, 0, False), BoardBenefits(seat))
         effect = t.box.position[t.order.index(seat)]
         if effect >= 0:
@@ -102,7 +102,7 @@ class PileCards(SeatChoice[WinterTable]):
 
     def take(self, t: WinterTable, seat: int, action: int) -> None:
         card = action - ECLIPSE
-        t.waiting_cards.remove(card)
+        t.waiting_cards = without(t.waiting_cards, card)
         tells.eclipse(t, seat, card)
         t.then(Resolve(seat, t.box.eclipse[card]), PileCards(seat))
 
@@ -153,10 +153,8 @@ class HexBenefits(SeatChoice[WinterTable]):
         """The hexes whose benefit the seat can still have."""
         return [
             hex
-            for hex in range(HEXES)
-            if t.box.land[t.terrain[hex]] >= 0
-            and not self.done >> hex & 1
-            and t.leads(self.seat, hex)
+            for hex in t.led_by(self.seat)
+            if t.box.land[t.terrain[hex]] >= 0 and not self.done >> hex & 1
         ]
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
@@ -246,7 +244,7 @@ class EndEclipse(Step[WinterTable]):
     """All revealed cards are discarded (EW-ECL-12)."""
 
     def run(self, t: WinterTable) -> None:
-        t.waiting_cards.clear()
+        t.waiting_cards = []
         for seat in range(t.seats):
             tribe = t.tribe(seat)
             move_all(tribe.revealed, tribe.discard)

@@ -4,6 +4,7 @@ from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import EAT, PLAY, USE, USE_CHIEF
 from meseta.games.endless_winter.constants import CARDS, FIRST_CULTURE, STARTING, TRIBE_KINDS
 from meseta.games.endless_winter.effects import PAY
+from meseta.games.endless_winter.rules.cards import without
 from meseta.games.endless_winter.rules.paying import pay
 from meseta.games.endless_winter.rules.resolve import Resolve, able_at_all
 from meseta.games.endless_winter.table import WinterTable
@@ -130,7 +131,7 @@ def take_free(t: WinterTable, seat: int, action: int) -> None:
         t.then(Resolve(seat, chief_effect(t, seat)))
     else:
         card = action - USE
-        t.ready.remove(card)
+        t.ready = without(t.ready, card)
         tells.used(t, seat, card)
         parts = t.box.effects[t.box.ability[card]].parts
         if len(parts) == 1 and parts[0].op == PAY:
@@ -147,7 +148,7 @@ def play_tribe(t: WinterTable, seat: int, card: int) -> None:
     if works_here(t, card):
         gained += t.box.added[card] if not t.box.waits[card] else 0
         if t.box.waits[card]:
-            t.ready.insert_sorted(card)
+            t.ready = sorted([*t.ready, card])
     t.labor += gained
     tells.tribe(t, seat, card, gained)
 

@@ -90,7 +90,7 @@ def can_do(t: WinterTable, seat: int, part: Part) -> bool:
     if op == effects.VILLAGE:
         return bool(t.village_sites(seat))
     if op in (effects.TRIBE_HAND, effects.TRIBE_DISCARD):
-        return any(t.supply)
+        return bool(t.in_supply(0))
     if op == effects.CULTURE:
         return bool(on_display(t))
     if op == effects.HUNT:

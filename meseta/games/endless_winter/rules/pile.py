@@ -15,7 +15,7 @@ class EndTurn(SeatStep[WinterTable]):
 
     def run(self, t: WinterTable) -> None:
         move_all(t.played, t.tribe(self.seat).discard)
-        t.ready.clear()
+        t.ready = []
         t.labor = 0
         t.culture = 0
         t.taken = 0

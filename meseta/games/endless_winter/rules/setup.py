@@ -71,6 +71,8 @@ def setup(t: WinterTable, chosen: dict[str, Any]) -> None:
     t.villages.fill(NONE)
     t.active = t.column = t.rest_held = NONE
     t.triggers = []
+    t.ready = []
+    t.waiting_cards = []
     lay_out_players(t)
     lay_out_stones(t)
     lay_out_culture(t)

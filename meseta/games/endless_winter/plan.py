@@ -203,12 +203,11 @@ def labor_sources(
 ) -> tuple[list[int], list[float], list[int]]:
     """Labor (in halves) by what it costs: first the pool, then cards, the cheapest first, then
     Food; with the actions that bring it."""
-    me = t.tribe(seat)
     halves = [t.labor]
     prices = [0.0]
     actions = [GO_ON]
     free = playable(t, seat)
-    for card in me.hand:
+    for card in t.hand_of(seat):
         if card < FIRST_CULTURE and card in free:
             made = t.box.labor[card]
             if works_here(t, card) and not t.box.waits[card]:
@@ -220,7 +219,7 @@ def labor_sources(
             halves.insert(place, made)
             prices.insert(place, price)
             actions.insert(place, PLAY + card)
-    for _ in range(t.box.icons[me.food]):
+    for _ in range(t.box.icons[t.food_of(seat)]):
         halves.append(2)
         prices.append(2 * w.food * scarce)
         actions.append(EAT)
@@ -281,7 +280,7 @@ def middle(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
 
 def best_tip(t: WinterTable, w: Worth, seat: int) -> float:
     """What tipping the best Animal brings, less what its set loses."""
-    upright = t.tribe(seat).upright
+    upright = t.tribe(seat).upright.numbers()
     best = 0.0
     for animal in range(ANIMALS):
         count = upright[animal]

@@ -106,7 +106,7 @@ def card_points(t: WinterTable, seat: int) -> tuple[int, int]:
 
 def animal_points(t: WinterTable, seat: int) -> int:
     """Sets of upright Animals, with the wild ones where they are worth most (EW-END-06)."""
-    upright = t.tribe(seat).upright
+    upright = t.tribe(seat).upright.numbers()
     wilds = upright[t.box.wild] if t.box.wild >= 0 else 0
     best = [0] * (wilds + 1)  # with so many wilds used
     for animal in range(ANIMALS):

@@ -113,7 +113,7 @@ def prospect(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
     total += w.later_turn * turns
     if me.side != NONE:
         uses = rounds + int(me.chief_at == NONE)
-        total += w.chief[2 * me.chief + me.side] * uses
+        total += w.chief[t.chief_side(seat)] * uses
     later = rounds + turns / 3
     scarce = need(t, seat)
     if scarce > 0.0:
@@ -151,14 +151,13 @@ def tracks(t: WinterTable, w: Worth, seat: int, rounds: int) -> float:
 
 def cards(t: WinterTable, w: Worth, seat: int, rounds: int, scarce: float) -> float:
     """Cards in hand, in the Eclipse pile, and those that will be drawn."""
-    me = t.tribe(seat)
     total = 0.0
     if scarce > 0.0:
         in_hand = 0.0
-        for card in me.hand:
+        for card in t.hand_of(seat):
             in_hand += w.in_hand[card]
         total += in_hand * scarce
-    for card in me.pile:
+    for card in t.tribe(seat).pile:
         total += w.in_pile[card]
         if card < FIRST_CULTURE:
             total += w.pile_labor * (t.box.labor[card] + t.box.eclipse_labor[card])
@@ -172,22 +171,16 @@ def cards(t: WinterTable, w: Worth, seat: int, rounds: int, scarce: float) -> fl
 
 def average(t: WinterTable, w: Worth, seat: int) -> float:
     """What a card is worth that will be drawn: sooner or later all come back but the buried."""
-    me = t.tribe(seat)
+    cards = t.cards_in_use(seat)
     total = 0.0
-    count = 0
-    zones = [me.deck, me.discard, me.hand, me.pile, me.revealed]
-    if t.active == seat:
-        zones.append(t.played)
-    for zone in zones:
-        for card in zone:
-            total += w.drawn[card]
-        count += len(zone)
-    return total / count if count else 0.0
+    for card in cards:
+        total += w.drawn[card]
+    return total / len(cards) if cards else 0.0
 
 
 def sets(t: WinterTable, w: Worth, seat: int, later: float) -> float:
     """Sets of Animals that may still grow."""
-    upright = t.tribe(seat).upright
+    upright = t.tribe(seat).upright.numbers()
     total = 0.0
     for animal in range(ANIMALS):
         count = upright[animal]

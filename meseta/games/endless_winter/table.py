@@ -31,11 +31,17 @@ from meseta.games.endless_winter.state import (
     BURIED_AT,
     BURIED_UNSEEN_AT,
     CAMPS_AT,
+    CHIEF_AT,
     DECK_AT,
     DISCARD_AT,
     FIGURES_AT,
     GROUNDS_AT,
+    HAND_AT,
     MEGALITHS_AT,
+    PILE_AT,
+    PLAYED_AT,
+    REVEALED_AT,
+    SIDE_AT,
     TRIBE,
     UPRIGHT_AT,
     VILLAGES_AT,
@@ -65,6 +71,11 @@ class WinterTable(WinterState):
             tribe.camps_out = sum(tribe.camps)
             tribe.worth = sum([points[card] for card in self.cards_of(seat)])
 
+    def chief_side(self, seat: int) -> int:
+        """The seat's Chief with its side: twice its number, and one more for side B."""
+        here: i64 = seat * TRIBE
+        return 2 * self.d[CHIEF_AT + here] + self.d[SIDE_AT + here]
+
     # -- resources and points --------------------------------------------------------------------
 
     def limit(self, seat: int) -> int:
@@ -92,21 +103,41 @@ class WinterTable(WinterState):
 
     # -- cards -----------------------------------------------------------------------------------
 
+    def cards_at(self, at: i64) -> list[int]:
+        """The cards of a pile that lies there in memory."""
+        count: int = self.d[at]
+        return list(self.d[at + 1 : at + 1 + count])
+
+    def hand_of(self, seat: int) -> list[int]:
+        first: i64 = HAND_AT + 1 + seat * TRIBE
+        count: int = self.d[first - 1]
+        return list(self.d[first : first + count])
+
+    def cards_in_use(self, seat: int) -> list[int]:
+        """All cards of a seat but the buried ones."""
+        here: i64 = seat * TRIBE
+        found = self.cards_at(DECK_AT + here) + self.cards_at(DISCARD_AT + here)
+        found += self.cards_at(HAND_AT + here)
+        found += self.cards_at(PILE_AT + here)
+        found += self.cards_at(REVEALED_AT + here)
+        if self.active == seat:
+            found += self.cards_at(PLAYED_AT)
+        return found
+
     def cards_of(self, seat: int) -> list[int]:
         """All cards of a seat, wherever they are."""
         tribe = self.tribe(seat)
-        found = tribe.hand.cards() + tribe.deck.cards() + tribe.discard.cards()
-        found += tribe.pile.cards() + tribe.revealed.cards()
-        found += tribe.buried.cards() + tribe.buried_unseen.cards()
-        return found + self.played.cards() if self.active == seat else found
+        return self.cards_in_use(seat) + tribe.buried.cards() + tribe.buried_unseen.cards()
 
     def imagined_hand(self, seat: int) -> list[int]:
         """The cards that the seat may have in hand, for all that others know."""
-        tribe = self.tribe(seat)
-        if not tribe.hand:
-            return []
-        found = tribe.hand.cards() + tribe.deck.cards()
-        return found + tribe.pile.cards() + tribe.buried_unseen.cards()
+        found = self.hand_of(seat)
+        if found:
+            here: i64 = seat * TRIBE
+            found += self.cards_at(DECK_AT + here)
+            found += self.cards_at(PILE_AT + here)
+            found += self.cards_at(BURIED_UNSEEN_AT + here)
+        return found
 
     def can_draw(self, seat: int) -> bool:
         """Is a card left in the deck or the discard pile?"""

@@ -14,15 +14,10 @@ from meseta.games.endless_winter.table import WinterTable
 def moves(t: WinterTable, seat: int) -> list[int]:
     """All ways to move one of the seat's Camps by one hex, as actions."""
     found: list[int] = []
-    left = t.camps_out_of(seat)
-    hex = 0
-    while left > 0:
-        standing = t.camps_at(seat, hex)
+    for hex, standing in enumerate(t.tribe(seat).camps):
         if standing:
-            left -= standing
             for neighbour in t.box.neighbours[hex]:
                 found.append(MOVE + hex * HEXES + neighbour)
-        hex += 1
     return found
 
 

@@ -112,10 +112,10 @@ class Top(Section):
         return [self.seat]
 
     def options(self, t: WinterTable, seat: int) -> list[int]:
-        me = t.tribe(seat)
         options = meals(t, seat)
         column = t.column
-        if column == MIGRATE and me.tools >= TOOLS and me.camps_out < CAMPS:
+        can_pay = t.tools_of(seat) >= TOOLS
+        if column == MIGRATE and can_pay and t.camps_out_of(seat) < CAMPS:
             options.append(CAMP)
         if column == DEVELOP:
             if t.labor >= CULTURE_LABOR:
@@ -123,14 +123,14 @@ class Top(Section):
         elif t.labor < LABOR:
             return options
         elif column == INITIATE:
-            if me.tools >= TOOLS:
+            if can_pay:
                 options += [RECRUIT + number for number in t.in_supply(t.taken)]
         elif column == MIGRATE:
             options += moves(t, seat)
         else:
             if t.can_reveal():
                 options.append(REVEAL)
-            if me.tools >= TOOLS:
+            if can_pay:
                 options += [HUNT + animal for animal in in_grounds(t)]
         return options
 

@@ -28,7 +28,7 @@ class PlayCulture(SeatChoice[WinterTable]):
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         options: list[int] = []
-        for card in t.tribe(seat).hand:
+        for card in t.hand_of(seat):
             if can_be_played(t, card):
                 options.append(PLAY + card)
         options.append(GO_ON)

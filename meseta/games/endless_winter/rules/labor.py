@@ -15,7 +15,7 @@ def playable(t: WinterTable, seat: int) -> list[int]:
     found: list[int] = []
     locked = t.locked << STARTING
     seen = 0
-    for card in t.tribe(seat).hand:
+    for card in t.hand_of(seat):
         if card >= FIRST_CULTURE:
             continue
         if locked >> card & 1:
@@ -32,21 +32,15 @@ def works_here(t: WinterTable, card: int) -> bool:
     return t.box.ability[card] >= 0 and (column < 0 or column == t.column)
 
 
-def chief_side(t: WinterTable, seat: int) -> int:
-    """Which side of which Chief it is."""
-    me = t.tribe(seat)
-    return 2 * me.chief + me.side
-
-
 def chief_effect(t: WinterTable, seat: int) -> int:
-    return t.box.chief_effect[chief_side(t, seat)]
+    return t.box.chief_effect[t.chief_side(seat)]
 
 
 def chief_works(t: WinterTable, seat: int) -> bool:
     """Was the Chief placed in this turn where its ability works, and is it unused (EW-ABIL-07)?"""
     if not t.chief_ready:
         return False
-    column = t.box.chief_column[chief_side(t, seat)]
+    column = t.box.chief_column[t.chief_side(seat)]
     return (column < 0 or column == t.column) and able_at_all(t, seat, chief_effect(t, seat))
 
 
@@ -70,15 +64,14 @@ def meals(t: WinterTable, seat: int) -> list[int]:
 
 def reach(t: WinterTable, seat: int) -> tuple[int, int]:
     """The Labor, in halves, that cards in hand and Food could still make in this turn."""
-    me = t.tribe(seat)
     hand = 0
     free = playable(t, seat)
-    for card in me.hand:
+    for card in t.hand_of(seat):
         if card in free:
             hand += t.box.labor[card]
             if works_here(t, card) and not t.box.waits[card]:
                 hand += t.box.added[card]
-    return hand, 2 * t.box.icons[me.food]
+    return hand, 2 * t.box.icons[t.food_of(seat)]
 
 
 def food_for(t: WinterTable, seat: int, labor: int) -> int:

@@ -14,12 +14,11 @@ from meseta.games.endless_winter.table import WinterTable
 
 def affordable(t: WinterTable, seat: int, part: Part) -> bool:
     """Can the cost be paid in full (EW-GEN-15), and does it lead to anything (EW-R-128)?"""
-    me = t.tribe(seat)
     cost = part.cost
     return (
-        me.food >= cost.food
-        and me.tools >= cost.tools
-        and len(me.hand) >= cost.cards
+        cost.food <= t.food_of(seat)
+        and cost.tools <= t.tools_of(seat)
+        and cost.cards <= len(t.tribe(seat).hand)
         and able_at_all(t, seat, part.inner)
     )
 
@@ -88,7 +87,7 @@ class Conditional(SeatStep[WinterTable]):
 
 def has_pair(t: WinterTable, seat: int) -> bool:
     """Two upright Animals of one kind that is not wild (EW-R-65)?"""
-    upright = t.tribe(seat).upright
+    upright = t.tribe(seat).upright.numbers()
     for animal in range(ANIMALS):  # noqa: SIM110 (much faster when compiled)
         if upright[animal] >= 2 and animal != t.box.wild:
             return True

@@ -177,9 +177,8 @@ class ChooseSide(SeatChoice[WinterTable]):
         return [SIDE, SIDE + 1]
 
     def take(self, t: WinterTable, seat: int, action: int) -> None:
-        me = t.tribe(seat)
-        me.side = action - SIDE
-        tells.chief(t, seat, 2 * me.chief + me.side)
+        t.tribe(seat).side = action - SIDE
+        tells.chief(t, seat, t.chief_side(seat))
 
 
 class DraftChief(SeatChoice[WinterTable]):

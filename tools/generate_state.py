@@ -100,10 +100,14 @@ def imports(state: State) -> list[str]:
             if state.seats
             else []
         ),
-        *([f"from meseta.core.memory import {', '.join(windows)}"] if windows else []),
-        "from meseta.core.rng import Rng",
-        "from meseta.core.table import Table",
-        *state.imports,
+        *sorted(
+            [
+                *([f"from meseta.core.memory import {', '.join(windows)}"] if windows else []),
+                "from meseta.core.rng import Rng",
+                "from meseta.core.table import Table",
+                *state.imports,
+            ]
+        ),
         "",
         "if TYPE_CHECKING:",
         "    from meseta.core.game import Game",
@@ -157,8 +161,14 @@ def accessors(value: Value, start: str = "") -> list[str]:
 
 
 def constants(state: State, seats: Seats) -> list[str]:
-    """Where what is, for scans over all seats that read the memory itself."""
+    """Where what is, for scans that read the memory itself."""
     return [
+        "# Where runs and piles of the table are.",
+        *[
+            f"{value.constant}: Final[i64] = {value.at}"
+            for value in values(state, False)
+            if value.window
+        ],
         f"# Where the first seat has what; the next one has it {seats.name.upper()} cells on.",
         f"{seats.name.upper()}: Final[i64] = {state.stride}",
         *[
@@ -213,7 +223,7 @@ def table(state: State) -> list[str]:
             " -> None:",
             "    ",
         ),
-        f"        super().__init__(game, seats, rng, of, {state.size})",
+        f"        super().__init__(game, seats, rng, of, {size(state)})",
     ]
     if beside:
         lines.append("        if of is not None:")
@@ -229,6 +239,11 @@ def table(state: State) -> list[str]:
         if value.size == 1:
             lines += ["", *plain(value, state)]
     return lines
+
+
+def size(state: State) -> str:
+    """How many cells a table needs for so many seats."""
+    return f"{state.first} + seats * {state.stride}" if state.seats else str(state.first)
 
 
 def opener(seats: Seats) -> list[str]:

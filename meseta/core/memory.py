@@ -72,7 +72,7 @@ class Numbers:
 
     def numbers(self) -> list[int]:
         """The numbers, as a list of their own."""
-        return [self.d[self.start + i] for i in range(self.size)]
+        return list(self.d[self.start : self.start + self.size])
 
 
 @final
@@ -119,30 +119,44 @@ class Pile:
 
     def cards(self) -> list[int]:
         """The cards, as a list of their own, in order."""
-        return [self.d[self.start + 1 + i] for i in range(len(self))]
+        first: i64 = self.start + 1
+        count: int = self.d[self.start]
+        return list(self.d[first : first + count])
 
     def append(self, card: int) -> None:
         """Put a card on top."""
-        count: i64 = len(self)
+        d = self.d
+        count: int = d[self.start]
         if count == self.room:
             raise OverflowError(f"there is room for {self.room} cards only")
-        self.d[self.start + 1 + count] = card
-        self.d[self.start] += 1
+        d[self.start + 1 + count] = card
+        d[self.start] = count + 1
 
     def insert_sorted(self, card: int) -> None:
         """Put a card where it belongs in a pile that is kept in order."""
         self.append(card)
+        d = self.d
+        first: i64 = self.start + 1
         at: i64 = self.start + len(self)
-        while at > self.start + 1 and self.d[at - 1] > card:
-            self.d[at] = self.d[at - 1]
+        while at > first and d[at - 1] > card:
+            d[at] = d[at - 1]
             at -= 1
-        self.d[at] = card
+        d[at] = card
 
     def remove(self, card: int) -> None:
         """Take out the first card of that kind; the others keep their order."""
-        cards = self.cards()
-        cards.remove(card)
-        self.put(cards)
+        d = self.d
+        at: i64 = self.start + 1
+        last: i64 = self.start + len(self)
+        while at <= last and d[at] != card:
+            at += 1
+        if at > last:
+            raise ValueError(f"there is no {card} in this pile")
+        while at < last:
+            d[at] = d[at + 1]
+            at += 1
+        d[last] = 0
+        d[self.start] -= 1
 
     def draw(self, rng: Rng) -> int:
         """Take one out at random, as `Rng.draw` does of a list, leaving the same order."""
@@ -159,11 +173,16 @@ class Pile:
         """These cards, and no others."""
         if len(cards) > self.room:
             raise OverflowError(f"there is room for {self.room} cards, not {len(cards)}")
-        for i in range(len(self)):
-            self.d[self.start + 1 + i] = 0
-        for i, card in enumerate(cards):
-            self.d[self.start + 1 + i] = card
-        self.d[self.start] = len(cards)
+        d = self.d
+        at: i64 = self.start
+        end: i64 = at + len(self)
+        d[at] = len(cards)
+        for card in cards:
+            at += 1
+            d[at] = card
+        while at < end:
+            at += 1
+            d[at] = 0
 
     def clear(self) -> None:
         """None are left."""

@@ -30,8 +30,10 @@ def read_position(game: "Game", data: Any) -> Table:
         value = field.kind.read(data[field.name], t, field.name)
         try:
             field.put(t, value)
-        except OverflowError:
-            raise BadPosition(f"{field.name} is more than a table has room for.") from None
+        except (OverflowError, ValueError):  # the latter where it is compiled
+            raise BadPosition(
+                f"{field.name} has more things or a larger number than there is room for."
+            ) from None
     if not isinstance(data["agenda"], list):
         raise BadPosition("agenda must be a list of steps.")
     t.agenda = [read_step(t, item, f"agenda[{i}]") for i, item in enumerate(data["agenda"])]

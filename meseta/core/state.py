@@ -34,29 +34,40 @@ class Place:
         self.kind = kind
         self.start = start
         self.stride = stride
+        self.each = kind  # of the values that lie one by one
+        if isinstance(kind, Grid):
+            self.each = kind.columns.kind
+        elif isinstance(kind, Each):
+            self.each = kind.kind
+        # Are these single numbers, in a list? Most are, and they are read and written soonest.
+        self.numbers = self.each is not kind and is_number(self.each)
 
     def spots(self, t: "Table") -> list[tuple[int, Kind]]:
         """The values that lie one by one in memory, in the order of the field's list: the first
         cell of each, and its kind."""
-        kind, start, stride = self.kind, self.start, self.stride
-        if isinstance(kind, Columns):
+        if isinstance(self.kind, Columns):
             return [
-                (start + seat * stride + offset, column)
+                (self.start + seat * self.stride + offset, column)
                 for seat in range(t.seats)
-                for _, column, offset in kind.offsets()
+                for _, column, offset in self.kind.offsets()
             ]
+        return [(at, self.each) for at in self.starts(t)]
+
+    def starts(self, t: "Table") -> list[int]:
+        """The first cells of these values, where all are of one kind."""
+        kind, start, stride = self.kind, self.start, self.stride
         if isinstance(kind, Grid):
             rows, columns = len(kind.row.names(t)), len(kind.column.names(t))
             down, across = self.steps(kind)
             return [
-                (start + row * down + column * across, kind.columns.kind)
+                start + row * down + column * across
                 for row in range(rows)
                 for column in range(columns)
             ]
         if isinstance(kind, Each):
             step = stride or kind.kind.room()
-            return [(start + i * step, kind.kind) for i in range(len(kind.name.names(t)))]
-        return [(start + seat * stride, kind) for seat in range(t.seats if stride else 1)]
+            return [start + i * step for i in range(len(kind.name.names(t)))]
+        return [start + seat * stride for seat in range(t.seats if stride else 1)]
 
     def steps(self, kind: Grid) -> tuple[int, int]:
         """How far the cells of a grid are from those in the next row, and in the next column."""
@@ -66,6 +77,8 @@ class Place:
 
     def read(self, t: "Table") -> Any:
         """The value of the field, as its kind knows it."""
+        if self.numbers:
+            return [t.d[at] for at in self.starts(t)]
         found: list[Any] = []
         for at, kind in self.spots(t):
             if kind.run(t):
@@ -76,6 +89,10 @@ class Place:
 
     def write(self, t: "Table", value: Any) -> None:
         """Put a value of the field where it belongs."""
+        if self.numbers:
+            for at, number in zip(self.starts(t), value, strict=True):
+                t.d[at] = number
+            return
         values = value if self.many(t) else [value]
         taken = 0
         for at, kind in self.spots(t):
@@ -95,6 +112,11 @@ class Place:
     def many(self, t: "Table") -> bool:
         """Is a value a list of what lies at the spots?"""
         return isinstance(self.kind, Each | Grid | Columns) or self.kind.run(t) > 0
+
+
+def is_number(kind: Kind) -> bool:
+    """Is such a value in memory as it is outside: a number, in one cell?"""
+    return kind.room() == 1 and not isinstance(kind, Flag)
 
 
 def read(t: "Table", at: int, kind: Kind) -> Any:
@@ -170,4 +192,3 @@ class State:
         for field in fields:
             if field.of is not None and not field.beside:
                 field.place = Place(field.kind, self.first + field.offset, inside)
-        self.size = self.first + inside * (seats.most if seats else 0)

@@ -147,7 +147,7 @@ class Table:
                 self.ahead = ahead.below
                 step.run(self)
                 continue
-            choice = cast(Choice[Any], step)
+            choice = cast("Choice[Any]", step)
             waiting: list[int] = choice.actors(self)
             if not waiting:
                 self.ahead = ahead.below
@@ -176,7 +176,7 @@ class Table:
         self.held = 0
         ahead = self.ahead
         assert ahead is not None
-        step = cast(Choice[Any], ahead.step)
+        step = cast("Choice[Any]", ahead.step)
         self.ahead = ahead.below
         if self.opening is None:
             step.take(self, seat, action)

@@ -16,8 +16,8 @@ def cyan_begins() -> Any:
         t.take(0, "side a")
         t.take(1, "side a")
         if t.order[0] == 0:
-            t.food[0] = 1
-            t.tools[0] = 0
+            t.tribe(0).food = 1
+            t.tribe(0).tools = 0
             return t
     raise AssertionError("cyan never begins")
 

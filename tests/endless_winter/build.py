@@ -9,13 +9,19 @@ and Animals are words in a row, hexes and cells are written ``{"h01": 2}``, ``{"
 """
 
 import meseta
-from meseta.games.endless_winter.box import ANIMALS, COLUMNS, HEXES, SOURCES, STARTING
+from meseta.games.endless_winter.constants import (
+    COLUMNS,
+    FIRST_SEAT,
+    NEUTRAL,
+    NONE,
+    SOURCES,
+    STARTING,
+)
 from meseta.games.endless_winter.layout import cell_name
 from meseta.games.endless_winter.rules.eclipse import Eclipse
 from meseta.games.endless_winter.rules.preparation import Preparation
 from meseta.games.endless_winter.rules.resolve import Resolve
 from meseta.games.endless_winter.rules.round import Round
-from meseta.games.endless_winter.table import FIRST_SEAT, NEUTRAL, NONE, PLACES, WIDE
 
 GAME = meseta.game("endless_winter")
 BOX = GAME.box
@@ -106,27 +112,28 @@ class Scene:
         return reason.clause
 
     def hand(self, seat=0):
-        return " ".join(card_names(self.t.hand[seat]))
+        return " ".join(card_names(self.t.tribe(seat).hand))
 
     def discard(self, seat=0):
-        return " ".join(card_names(self.t.discard[seat]))
+        return " ".join(card_names(self.t.tribe(seat).discard))
 
     def upright(self, seat=0):
-        return counted(self.t.upright, seat)
+        return counted(self.t.tribe(seat).upright)
 
     def tipped(self, seat=0):
-        return counted(self.t.tipped, seat)
+        return counted(self.t.tribe(seat).tipped)
 
     def camps(self, seat=0):
-        here = self.t.camps[seat * HEXES : (seat + 1) * HEXES]
+        here = self.t.tribe(seat).camps
         return {BOX.hex_ids[hex]: count for hex, count in enumerate(here) if count}
 
     def points(self, source, seat=0):
-        return self.t.tally[seat * WIDE + SOURCES.index(source)]
+        return self.t.tribe(seat).tally[SOURCES.index(source)]
 
     def has(self, seat=0):
         """Food and Tools."""
-        return self.t.food[seat], self.t.tools[seat]
+        tribe = self.t.tribe(seat)
+        return tribe.food, tribe.tools
 
     def told(self, kind):
         return [event["data"] for event in self.t.events() if event["kind"] == kind]
@@ -135,9 +142,13 @@ class Scene:
         return sorted(BOX.animal_ids[animal] for animal in self.t.grounds)
 
 
-def counted(kept, seat):
-    here = kept[seat * ANIMALS : (seat + 1) * ANIMALS]
-    return {BOX.animal_ids[animal]: count for animal, count in enumerate(here) if count}
+def counted(kept):
+    return {BOX.animal_ids[animal]: count for animal, count in enumerate(kept) if count}
+
+
+def each(t, name):
+    """What all players have of something, seat by seat."""
+    return [getattr(tribe, name) for tribe in t.tribes()]
 
 
 def blank(seats=3, seed=1, **options):
@@ -153,51 +164,51 @@ def clear(t):
     t.agenda = []
     t.order = list(range(t.seats))
     t.rank = list(range(t.seats))
-    for seat in range(t.seats):
-        t.hand[seat] = []
-        t.discard[seat] = []
-        t.deck[seat] = cards("tribesman tribesman tribesman tribesman tribesman")
-        t.food[seat] = t.tools[seat] = t.offering[seat] = t.honor[seat] = 0
-    t.camps = [0] * len(t.camps)
-    t.upright = [0] * len(t.upright)
-    t.supply = [15] * 5
+    for seat, tribe in enumerate(t.tribes()):
+        tribe.hand.clear()
+        tribe.discard.clear()
+        tribe.deck.put(cards("tribesman tribesman tribesman tribesman tribesman"))
+        tribe.food = tribe.tools = tribe.offering = tribe.honor = 0
+        tribe.camps.fill(0)
+        tribe.upright.fill(0)
+        tribe.chief = seat
+        tribe.side = 0
+    t.supply.fill(15)
     t.terrain = [LAND.index(land) for land in TERRAIN.split()]
     t.tiles = [0, 1, 2, 3]
-    t.chief = list(range(t.seats))
-    t.side = [0] * t.seats
     t.active = NONE
 
 
 def give(t, seat, **things):
     """What a player has."""
-    for name in ("hand", "deck", "discard", "buried", "hidden", "pile"):
+    tribe = t.tribe(seat)
+    for name in ("hand", "deck", "discard", "buried", "buried_unseen", "pile"):
         if name in things:
-            getattr(t, name)[seat] = sorted(cards(things.pop(name)))
-    for name in ("food", "tools", "offering", "honor"):
+            getattr(tribe, name).put(sorted(cards(things.pop(name))))
+    for name in ("food", "tools", "offering", "honor", "placed"):
         if name in things:
-            getattr(t, name)[seat] = things.pop(name)
-    for name, kept in (("animals", t.upright), ("tipped", t.tipped)):
+            setattr(tribe, name, things.pop(name))
+    for name, kept in (("animals", tribe.upright), ("tipped", tribe.tipped)):
         for animal in animals(things.pop(name, "")):
-            kept[seat * ANIMALS + animal] += 1
+            kept[animal] += 1
     for hex, count in things.pop("camps", {}).items():
-        t.camps[seat * HEXES + BOX.hex_ids.index(hex)] = count
+        tribe.camps[BOX.hex_ids.index(hex)] = count
     for juncture in things.pop("villages", "").split():
         t.villages[BOX.juncture_ids.index(juncture)] = seat
     for space, stone in enumerate(things.pop("stones", "").split()):
-        t.stones[seat * 3 + space] = BOX.stone_ids.index(stone)
+        tribe.stones[space] = BOX.stone_ids.index(stone)
     for column in things.pop("figures", "").split():
         place = (*COLUMNS, "rest").index(column)
-        t.figures[seat * PLACES + place] += 1
+        tribe.figures[place] += 1
         if place < 4 and t.first[place] == NONE:
             t.first[place] = seat
     if "chief" in things:
         name, side = things.pop("chief").split()
-        t.chief = [(BOX.chief_ids.index(name) + 1 + other) % 5 for other in range(t.seats)]
-        t.chief[seat] = BOX.chief_ids.index(name)
-        t.side = [0] * t.seats
-        t.side[seat] = "ab".index(side)
-    if "placed" in things:
-        t.placed[seat] = things.pop("placed")
+        for other in range(t.seats):
+            t.tribe(other).chief = (BOX.chief_ids.index(name) + 1 + other) % 5
+            t.tribe(other).side = 0
+        tribe.chief = BOX.chief_ids.index(name)
+        tribe.side = "ab".index(side)
     assert not things, f"unknown: {things}"
 
 
@@ -211,7 +222,7 @@ def lay(t, megaliths):
         else:
             seat = SEATS.index(owner)
             t.megaliths[cell] = FIRST_SEAT + seat
-            t.placed[seat] = max(t.placed[seat], 2) + 1
+            t.tribe(seat).placed = max(t.tribe(seat).placed, 2) + 1
 
 
 def scene(
@@ -239,12 +250,12 @@ def scene(
     clear(t)
     if order:
         t.order = [SEATS.index(name) for name in order.split()]
-    t.grounds = animals(grounds)
+    t.grounds.put(animals(grounds))
     if animal_deck is not None:
-        t.animal_deck = animals(animal_deck)
+        t.animal_deck.put(animals(animal_deck))
     if display is not None:
         shown = cards(display)
-        t.display = shown + [NONE] * (8 - len(shown))
+        t.display.put(shown + [NONE] * (8 - len(shown)))
     for name, count in (supply or {}).items():
         t.supply[BOX.card_ids.index(name) - STARTING] = count
     if pool is not None:
@@ -258,7 +269,7 @@ def scene(
         give(t, seat, **things.pop(name, {}))
     give(t, 0, **things)
     lay(t, megaliths or {})
-    t.rank.sort(key=lambda seat: -t.honor[seat])
+    t.rank.sort(key=lambda seat: -t.tribe(seat).honor)
     if rank:
         t.rank = [SEATS.index(name) for name in rank.split()]
     t.follow_up()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE
+from meseta.games.endless_winter.constants import CARDS, FIRST_CULTURE
 from tests.endless_winter.build import BOX, GAME, cards, scene
 from tests.rules import rule
 
@@ -75,22 +75,22 @@ CULTURE = {
 def measured(s):
     t = s.t
     return {
-        "food": t.food[0],
-        "tools": t.tools[0],
-        "honor": t.honor[0],
-        "offering": t.offering[0],
-        "hand": len(t.hand[0]) - 2,
-        "camps": t.camps_out[0],
-        "villages": t.villages.count(0),
-        "upright": sum(t.upright[:7]),
-        "tipped": sum(t.tipped[:7]),
+        "food": t.tribe(0).food,
+        "tools": t.tribe(0).tools,
+        "honor": t.tribe(0).honor,
+        "offering": t.tribe(0).offering,
+        "hand": len(t.tribe(0).hand) - 2,
+        "camps": t.tribe(0).camps_out,
+        "villages": t.villages_of(0),
+        "upright": sum(t.tribe(0).upright),
+        "tipped": sum(t.tribe(0).tipped),
         "grounds": len(t.grounds),
-        "placed": t.placed[0],
+        "placed": t.tribe(0).placed,
         "buried": t.buried_count(0),
         "labor": t.labor,
         "triggers": len(t.triggers),
-        "score": t.score[0],
-        "others": t.food[1] + t.tools[1],
+        "score": t.tribe(0).score,
+        "others": t.tribe(1).food + t.tribe(1).tools,
     }
 
 
@@ -124,10 +124,10 @@ def test_herd_spirits_needs_a_pair_that_is_not_wild():
 def test_seasonal_rounds_counts_three_types_of_land_at_most():
     far = {"h01": 1, "h02": 1, "h03": 1, "h04": 1, "h05": 1}
     s = scene(hand="seasonal_rounds", round=3, camps=far).take("play seasonal_rounds")
-    assert s.t.score[0] == 3
+    assert s.t.tribe(0).score == 3
     s = scene(hand="seasonal_rounds", round=3, camps={"h00": 2, "h18": 1}, villages="j01")
     s.take("play seasonal_rounds")
-    assert s.t.score[0] == 0
+    assert s.t.tribe(0).score == 0
 
 
 @rule("EW-R-134")
@@ -143,11 +143,11 @@ def test_butchery_tips_animals_of_different_kinds():
 def test_hunting_chant_counts_every_animal_of_the_turn():
     s = scene(hand="hunting_chant hunter", tools=2, grounds="rhino sloth", animal_deck="wolf")
     s.take("play hunting_chant", "place hunt", "play hunter", "hunt rhino", "swap 0")
-    assert s.t.tools[0] == 2
+    assert s.t.tribe(0).tools == 2
     s.take("hunt sloth", "swap 0", "go_on?")
     assert s.asked == "GainTools"  # the Animal of the bottom
     s.take("swap 0")
-    assert s.t.tools[0] == 3
+    assert s.t.tribe(0).tools == 3
     assert s.t.triggers == []  # only in that turn
     s = scene(hand="hunting_chant burial_rite", animal_deck="wolf", food=1)
     s.take("play hunting_chant", "play burial_rite", "part 1", "bury_played hunting_chant", "honor")
@@ -158,7 +158,7 @@ def test_hunting_chant_counts_every_animal_of_the_turn():
 def test_a_culture_card_may_bury_itself():
     for card in ("burial_rite", "grave_goods", "ancestor_cairns"):
         s = scene(hand=card, round=3).take(f"play {card}", "part 1?", f"bury_played {card}")
-        assert s.t.buried[0] == cards(card)
+        assert s.t.tribe(0).buried == cards(card)
 
 
 @rule("EW-R-43")
@@ -172,8 +172,8 @@ def test_a_village_by_an_effect_loses_food_above_the_limit_and_leaves_the_middle
     camps = {"h01": 1, "h02": 1, "h08": 1, "h00": 2}
     s = scene(hand="lasting_hearths", round=3, food=10, camps=camps)
     s.take("play lasting_hearths", "village j01")
-    assert s.t.food[0] == s.t.limit(0) == 7
-    s.t.camps[3] = s.t.camps[4] = s.t.camps[12] = 1
+    assert s.t.tribe(0).food == s.t.limit(0) == 7
+    s.t.tribe(0).camps[3] = s.t.tribe(0).camps[4] = s.t.tribe(0).camps[12] = 1
     s.t.follow_up()
     s.take("place migrate", "go_on")
     assert s.may("village") == {"j08"}

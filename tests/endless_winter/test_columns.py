@@ -63,14 +63,14 @@ def test_a_locked_card_can_go_onto_the_eclipse_pile_in_the_same_turn():
 def test_the_middle_costs_one_food_for_either_or_both_in_any_order():
     s = scene(hand="tribesman", food=2, tools=1).take("place initiate", "play tribesman")
     s.take("recruit shaman", "go_on", "middle")
-    assert s.t.food[0] == 1
+    assert s.t.tribe(0).food == 1
     assert s.may() == {"part 1", "part 2"}
     s.take("part 1", "recruit shaman")  # the same kind as at the top
     assert s.discard() == "shaman"
     assert "shaman" in s.may("bury_discard")  # the card just taken
     s.take("bury_discard shaman")
     assert s.discard() == ""
-    assert s.t.buried[0] == [7]
+    assert s.t.tribe(0).buried == [7]
 
 
 @rule("EW-R-36")
@@ -101,7 +101,7 @@ def test_the_bottom_gives_an_idol_and_a_burial_that_can_be_refused():
     s.take("part 1", "honor")
     assert s.asked == "BuryCards"
     s.take("skip")
-    assert s.t.honor[0] == 1
+    assert s.t.tribe(0).honor == 1
     assert s.t.buried_count(0) == 0
 
 
@@ -134,7 +134,7 @@ def test_an_empty_tribe_deck_gives_nothing():
     none = dict.fromkeys(("hunter", "crafter", "explorer", "elder", "shaman"), 0)
     s = scene(hand="", offering=2, supply=none, figures="initiate")
     s.gain("rest:rt_3").take("offering")
-    assert s.t.offering[0] == 3
+    assert s.t.tribe(0).offering == 3
     assert s.asked == "PlaceFigure"  # nothing to choose from
 
 
@@ -174,14 +174,14 @@ def test_a_stone_of_the_era_goes_to_the_leftmost_space_for_its_cost_and_benefit(
     s.take("stone s1_01")
     assert s.has() == (3, 3)
     assert s.t.labor == 0  # Food that is paid makes no Labor
-    assert s.t.stones[:3] == [0, -1, -1]
+    assert s.t.tribe(0).stones == [0, -1, -1]
     assert s.may() == {"offering", "honor", "tool", "food"}  # 1 Idol
     s = scene(round=3, food=5, tools=5, pool="s1_02 s2_01", stones="s1_01")
     s.take("place develop", "go_on")
     assert s.may("stone") == {"s1_02", "s2_01"}
     s.take("stone s2_01")
     assert s.has() == (2, 3)
-    assert s.t.stones[:3] == [0, 10, -1]
+    assert s.t.tribe(0).stones == [0, 10, -1]
     assert "draw" in s.may()  # 1 Megalith, or less
 
 
@@ -218,7 +218,7 @@ def test_a_camp_costs_a_tool_and_raises_the_food_limit():
         s.take("camp")
         assert s.t.limit(0) == 5 + count
     assert s.camps() == {"h00": 5}
-    assert s.t.tools[0] == 4
+    assert s.t.tribe(0).tools == 4
     assert s.refusal("camp") == "EW-R-46"
     s = scene(tools=0, food=2).take("place migrate")
     assert s.refusal("camp") == "EW-MIG-01"
@@ -250,7 +250,7 @@ def test_a_village_takes_three_food_and_one_camp_from_each_hex():
     assert s.may("village") == {"j01"}
     s.take("village j01")
     assert s.camps() == {"h01": 1, "h00": 1}  # the bottom has placed a new one
-    assert s.t.food[0] == 5
+    assert s.t.tribe(0).food == 5
     assert s.t.villages[0] == 0
     assert s.t.labor == 0
 
@@ -350,12 +350,12 @@ def test_an_animal_costs_a_tool_and_a_labor_and_is_not_replaced():
 @rule("EW-HUNT-05", "EW-R-61")
 def test_a_tipped_animal_gives_its_benefit_and_stays_tipped():
     s = scene(animals="bison", animal_deck="").take("place hunt", "tip bison")
-    assert s.t.food[0] == 4
+    assert s.t.tribe(0).food == 4
     assert s.tipped() == {"bison": 1}
     assert s.upright() == {}
     s.gain("chief:tuskbreaker_b")
     assert s.tipped() == {"bison": 1}  # nothing to tip again
-    assert s.t.food[0] == 5
+    assert s.t.tribe(0).food == 5
 
 
 @rule("EW-HUNT-07", "EW-R-59")
@@ -372,8 +372,8 @@ def test_cyan_hunts_with_four_labor_and_two_tools():
     s = scene(hand="hunter", food=4, tools=2, grounds="rhino", animal_deck="wolf " * 9)
     s.take("place hunt", "play hunter", "eat 2")
     assert s.t.labor == 8  # 1 + 1 of the Hunter, 2 for 3 Food
-    assert s.t.food[0] == 1
+    assert s.t.tribe(0).food == 1
     s.take("reveal", "reveal", "hunt rhino", "hunt wolf")
     assert s.t.labor == 0
-    assert s.t.tools[0] == 0
+    assert s.t.tribe(0).tools == 0
     assert s.upright() == {"rhino": 1, "wolf": 1}

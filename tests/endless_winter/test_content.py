@@ -67,8 +67,9 @@ def test_the_whole_vocabulary_can_be_played(effect):
     game = pack(text)
     for seed in range(2):
         t = game.new(2, seed)
-        t.hand[0] += list(range(8, 16))
-        t.era_one = [card for card in t.era_one if card not in t.hand[0]]
+        hand = t.tribe(0).hand
+        hand.put([*hand, *range(8, 16)])
+        t.era_one.put([card for card in t.era_one if card not in hand])
         play_out(t, meseta.Rng(seed))
         assert t.results()
 
@@ -89,6 +90,8 @@ BROKEN = [
     (CARD.format(effect='["food 1", "food 1", "food 1", "food 1", "food 1"]'), "at most 4 parts"),
     (CARD.format(effect="3"), "line 6: Expected `array`"),
     (CARD.replace("era = 1", "era = 2").format(effect='["food 1"]'), "20 culture cards of era 1"),
+    ('[[tribe]]\nid = "elder"\nname = "E"\nlabor = 3\nsupply = 16', "`int` <= 15"),
+    ('[[animal]]\nid = "wolf"\nname = "W"\ncount = 21\ntip = ["food 1"]', "`int` <= 20"),
     ('remove = {animal = ["wolf"]}', "there must be 7 animals, not 6."),
     ('remove = {chief = ["firewolf"]}', "there must be 5 chiefs, not 4."),
     ('remove = {hex = ["h01"]}', "there must be 19 hexes, not 18."),

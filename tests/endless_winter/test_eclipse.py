@@ -3,7 +3,7 @@
 import pytest
 
 from meseta.games.endless_winter.scoring import stone_points
-from tests.endless_winter.build import BOX, SEATS, card_names, scene
+from tests.endless_winter.build import BOX, SEATS, card_names, each, scene
 from tests.rules import rule
 
 BURIALS = {"1,0,0": "neutral"}  # two spaces that bury are free
@@ -29,14 +29,14 @@ def test_wolf_bison_and_lion_at_the_end_of_round_one():
         red={"pile": "shaman"},
         purple={"figures": "rest"},
     )
-    assert s.t.totals == [6, 3, 3]
+    assert each(s.t, "total") == [6, 3, 3]
     assert order(s) == "cyan red purple"
 
 
 @rule("EW-ECL-02")
 def test_labor_of_eclipse_abilities_counts_and_action_abilities_do_not():
     s = scene(at="eclipse", pile="elder brave hunter")
-    assert s.t.totals[0] == 4 + 3 + 2
+    assert s.t.tribe(0).total == 4 + 3 + 2
 
 
 @rule("EW-ECL-02", "EW-ECL-09")
@@ -49,7 +49,7 @@ def test_labor_of_an_eclipse_ability_is_not_gained_again():
 @rule("EW-ECL-03", "EW-R-95")
 def test_culture_cards_return_to_the_hand_and_add_nothing():
     s = scene(at="eclipse", pile="great_levy tribesman", seats=2)
-    assert s.t.totals[0] == 2
+    assert s.t.tribe(0).total == 2
     assert s.hand() == "great_levy"
     assert s.told("bluffed") == [{"seat": "cyan", "card": "great_levy"}]
 
@@ -63,7 +63,7 @@ def test_food_is_not_spent_in_the_eclipse():
 @rule("EW-ECL-05", "EW-R-92", "EW-R-97")
 def test_ties_go_to_those_who_were_later():
     s = scene(at="eclipse", seats=4, order="yellow cyan purple red")
-    assert s.t.totals == [0, 0, 0, 0]
+    assert each(s.t, "total") == [0, 0, 0, 0]
     assert order(s) == "red purple cyan yellow"
     s = scene(at="eclipse", seats=4, order="yellow cyan purple red", purple={"figures": "rest"})
     assert order(s) == "purple red cyan yellow"
@@ -101,7 +101,7 @@ def test_pile_cards_one_by_one_in_the_order_the_player_wants():
 @rule("EW-R-140")
 def test_cards_that_get_in_nobodys_way_are_not_asked_for():
     s = scene(at="eclipse", seats=2, pile="tribeswoman tribeswoman", red={"figures": "rest rest"})
-    assert s.t.food[0] == 5  # second in order
+    assert s.t.tribe(0).food == 5  # second in order
 
 
 @rule("EW-R-140", "EW-ECL-07", "EW-R-39")
@@ -109,9 +109,9 @@ def test_a_card_that_could_be_buried_may_be_used_before():
     s = scene(at="eclipse", seats=2, pile="elder tribeswoman", figures="rest")
     assert s.may("eclipse") == {"elder", "tribeswoman"}
     s.take("eclipse tribeswoman")
-    assert s.t.food[0] == 2
+    assert s.t.tribe(0).food == 2
     s.take("bury_pile tribeswoman")
-    assert card_names(s.t.buried[0]) == ["tribeswoman"]
+    assert card_names(s.t.tribe(0).buried) == ["tribeswoman"]
 
 
 @rule("EW-R-140")
@@ -134,8 +134,8 @@ def test_a_card_of_the_pile_can_be_buried_and_loses_its_ability():
     assert s.may("bury_pile") == {"elder", "shaman"}
     s.take("bury_pile shaman")
     assert s.asked != "GainUnits"  # no Megalith
-    assert card_names(s.t.buried[0]) == ["shaman"]
-    assert s.t.totals[0] == 3 + 4 + 3
+    assert card_names(s.t.tribe(0).buried) == ["shaman"]
+    assert s.t.tribe(0).total == 3 + 4 + 3
     s = scene(at="eclipse", seats=2, pile="elder elder", figures="rest")
     s.take("bury_pile elder")
     assert s.asked == "BuryCards"  # the one that was used went first
@@ -182,11 +182,11 @@ def test_the_order_of_hexes_is_asked_where_it_matters():
     assert s.may() == {"hex h02", "hex h05", "hex h06", "go_on"}
     assert s.refusal("hex h01") == "EW-ECL-10"
     s.take("hex h06", "pay", "tool")
-    assert s.t.food[0] == 4  # the Grassland came by itself
+    assert s.t.tribe(0).food == 4  # the Grassland came by itself
     assert s.asked == "GainUnits"  # and so does the Marsh
     s = scene(at="eclipse", seats=2, figures="rest", camps={"h05": 1, "h06": 1, "h02": 1}, food=1)
     s.take("go_on")  # all in order: h02, h05, h06
-    assert s.t.food[0] == 5
+    assert s.t.tribe(0).food == 5
     assert s.asked == "GainUnits"
 
 
@@ -223,7 +223,7 @@ def test_player_boards_give_cards_tools_idols_and_points_of_stones():
     s.take("draw", "draw", "swap 0", "offering", "honor")
     assert s.hand() == "elder elder"
     assert s.has() == (0, 1)
-    assert (s.t.offering[0], s.t.honor[0]) == (1, 1)
+    assert (s.t.tribe(0).offering, s.t.tribe(0).honor) == (1, 1)
     assert s.points("stones") == 0  # 2 levels of 3
     assert s.told("stone_points") == [{"seat": "cyan", "stone": "s2_05", "points": 0}]
 
@@ -240,7 +240,7 @@ def test_all_piles_are_discarded_after_the_last_player():
     s = scene(at="eclipse", seats=2, pile="tribesman tribeswoman", red={"pile": "tribesman"})
     assert s.discard() == "tribesman tribeswoman"
     assert s.discard(1) == "tribesman"
-    assert s.t.revealed == [[], []]
+    assert each(s.t, "revealed") == [[], []]
     assert not s.t.agenda
 
 
@@ -280,8 +280,8 @@ def test_megaliths_on_the_ground_on_tiles_and_above():
 
 @rule("EW-STONE-05", "EW-STONE-07")
 def test_buried_cards_and_idol_levels():
-    assert points("s2_01", buried="elder elder", hidden="brave") == 1
-    assert points("s2_02", buried="elder elder", hidden="brave brave") == 2
+    assert points("s2_01", buried="elder elder", buried_unseen="brave") == 1
+    assert points("s2_02", buried="elder elder", buried_unseen="brave brave") == 2
     assert points("s2_05", offering=4, honor=4) == 2
     assert points("s2_06", offering=1, honor=1) == 0
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from meseta.games.endless_winter.box import ANIMALS
+from meseta.games.endless_winter.constants import ANIMALS
 from meseta.games.endless_winter.rules.end import FinalScoring
 from meseta.games.endless_winter.scoring import animal_points, honor_points, offering_points
 from tests.endless_winter.build import BOX, blank, card_names, cards, scene
@@ -44,7 +44,7 @@ def test_an_empty_animal_deck_fills_nothing():
 def test_empty_spaces_are_filled_from_the_deck_of_the_era(round, era):
     s = scene(at="preparation", round=round, display="drum_circle")
     assert s.t.display[0] == cards("drum_circle")[0]
-    assert all((card >= 28) == (era == 2) for card in s.t.display[1:])
+    assert all((card >= 28) == (era == 2) for card in list(s.t.display)[1:])
     assert -1 not in s.t.display
     assert s.t.removed == []
 
@@ -62,11 +62,11 @@ def test_culture_decks_cannot_run_out_and_leave_spaces_empty_if_they_do():
     s = scene(at="preparation", round=1, display="")
     assert len(s.t.era_one) == 4
     s = scene(at="turn", round=1, display="")
-    s.t.era_one = cards("drum_circle")
+    s.t.era_one.put(cards("drum_circle"))
     from meseta.games.endless_winter.rules.preparation import fill_display
 
     fill_display(s.t)
-    assert s.t.display.count(-1) == 7
+    assert list(s.t.display).count(-1) == 7
 
 
 @rule("EW-PREP-07")
@@ -93,7 +93,7 @@ def test_food_and_tools_at_the_rate_of_the_level(level, food, tools, points):
 @rule("EW-END-02", "EW-EX-17", "EW-R-87", "EW-R-91")
 def test_buried_cards_by_rank_on_honor():
     four = "elder " * 4
-    things = {"honor": 3, "buried": four, "red": {"honor": 2, "hidden": "elder " * 7}}
+    things = {"honor": 3, "buried": four, "red": {"honor": 2, "buried_unseen": "elder " * 7}}
     s = scene(**things, purple={"honor": 1, "buried": "elder"})
     assert [honor_points(s.t, seat) for seat in range(3)] == [10, 10, 1]
     s = scene(honor=3, red={"honor": 2, "buried": "elder"}, purple={"buried": "elder " * 9})
@@ -157,7 +157,7 @@ def test_wilds_join_sets_and_are_none_alone():
 @given(st.lists(st.integers(0, 5), min_size=ANIMALS, max_size=ANIMALS))
 def test_the_best_assignment_of_wilds_is_used(counts):
     t = blank()
-    t.upright[:ANIMALS] = counts
+    t.tribe(0).upright.put(counts)
     wilds = counts[BOX.wild]
     kinds = [animal for animal in range(ANIMALS) if counts[animal] and animal != BOX.wild]
     best = 0

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import meseta
-from tests.endless_winter.build import GAME, SEATS, blank, cards, play_out, scene
+from tests.endless_winter.build import GAME, SEATS, blank, cards, each, play_out, scene
 from tests.rules import rule
 
 
@@ -42,8 +42,8 @@ def test_everybody_takes_a_first_turn_before_anybody_takes_a_second():
 def test_an_empty_deck_is_made_anew_from_the_discard_pile():
     s = scene(at="preparation", seats=2, deck="brave brave", discard="hunter elder shaman crafter")
     assert s.hand().count("brave") == 2
-    assert len(s.t.hand[0]) == 5
-    assert len(s.t.deck[0]) == 1
+    assert len(s.t.tribe(0).hand) == 5
+    assert len(s.t.tribe(0).deck) == 1
     assert s.discard() == ""
     assert s.told("reshuffled")[0] == {"seat": "cyan", "count": 4}
 
@@ -57,8 +57,8 @@ def test_cards_that_do_not_exist_are_lesser_benefits_and_others_cannot_be_swappe
     assert s.refusal("draw") == "EW-GEN-04"
     s.take("tool", "honor")
     assert s.has() == (0, 1)
-    assert s.t.honor[0] == 1
-    assert len(s.t.hand[1]) == 5
+    assert s.t.tribe(0).honor == 1
+    assert len(s.t.tribe(1).hand) == 5
     assert s.asked != "GainUnits"
 
 
@@ -112,7 +112,7 @@ def test_tools_are_swapped_unit_by_unit_in_one_question():
 def test_food_is_never_asked():
     s = scene().gain("tip:bison")
     assert s.asked == "PlaceFigure"
-    assert s.t.food[0] == 4
+    assert s.t.tribe(0).food == 4
 
 
 @rule("EW-GEN-11")
@@ -122,7 +122,7 @@ def test_idols_cards_and_megaliths_are_asked_one_by_one():
     s.take("offering")
     assert s.t.choice().count == 1
     s.take("tool")
-    assert (s.t.offering[0], s.t.tools[0]) == (1, 1)
+    assert (s.t.tribe(0).offering, s.t.tribe(0).tools) == (1, 1)
 
 
 @rule("EW-GEN-06")
@@ -148,11 +148,11 @@ def test_there_are_no_swaps_in_the_setup():
     for _ in range(4):
         t.take(t.actors()[0], "side a")
     assert type(t.choice()).__name__ in ("PlaceFigure", "PlayCulture")
-    setups = [GAME.box.setups[number] for number in t.setup]
+    setups = [GAME.box.setups[number] for number in each(t, "setup")]
     for place, seat in enumerate(t.order):
-        assert t.food[seat] == setups[seat].food + (place == 1)
-        assert t.tools[seat] == setups[seat].tools + (place == 2)
-        assert len(t.hand[seat]) == 5 + (place == 3)
+        assert t.tribe(seat).food == setups[seat].food + (place == 1)
+        assert t.tribe(seat).tools == setups[seat].tools + (place == 2)
+        assert len(t.tribe(seat).hand) == 5 + (place == 3)
 
 
 @rule("EW-GEN-09")
@@ -180,12 +180,11 @@ def test_the_view_knows_the_usual_answer():
 @given(food=st.integers(0, 5), camps=st.integers(0, 5), gained=st.integers(1, 9))
 def test_food_above_the_limit_is_lost(food, camps, gained):
     t = blank()
-    t.camps = [0] * len(t.camps)
-    t.camps[0] = camps
-    t.food[0] = food
+    t.tribe(0).camps.put([camps])
+    t.tribe(0).food = food
     t.follow_up()
     t.add_food(0, gained)
-    assert t.food[0] == min(food + gained, 5 + camps)
+    assert t.tribe(0).food == min(food + gained, 5 + camps)
 
 
 @rule("EW-GEN-14", "EW-R-137")
@@ -213,7 +212,7 @@ def test_points_count_at_once_and_have_no_upper_bound():
     s = scene()
     s.t.add_points(0, 9, 98)
     s.gain("glacier:g_01").gain("glacier:g_02")
-    assert s.t.score[0] == 102
+    assert s.t.tribe(0).score == 102
     assert s.points("tokens") == 4
 
 
@@ -230,7 +229,7 @@ def test_parts_that_get_in_each_others_way_come_in_the_order_the_player_wants():
     s = scene(hand="burial_rite tribesman").take("play burial_rite")
     assert s.asked == "Order"
     s.take("part 2", "honor", "bury_hand tribesman")
-    assert s.t.honor[0] == 1
+    assert s.t.tribe(0).honor == 1
     s = scene(hand="snares", grounds="", animal_deck="wolf bison").take("play snares")
     assert s.may() == {"reveal", "skip"}  # nothing to take before
     s.take("reveal")
@@ -255,7 +254,7 @@ def test_inner_effects_are_finished_first():
     s.take("offering")  # level 3: a Tribe card, before anything else
     assert s.asked == "TakeTribe"
     s.take("recruit elder")
-    assert s.t.food[0] == 2
+    assert s.t.tribe(0).food == 2
     assert s.asked == "GainTools"  # both sloths are of one kind
 
 
@@ -269,25 +268,25 @@ def test_abilities_wait_for_the_end_of_an_effect():
 @rule("EW-R-128")
 def test_a_part_that_cannot_be_done_is_passed_over():
     s = scene(hand="smoking_racks").take("play smoking_racks")
-    assert s.t.food[0] == 3
+    assert s.t.tribe(0).food == 3
     s = scene(hand="game_drive", round=3, grounds="", animal_deck="wolf").take("play game_drive")
     assert s.upright() == {"wolf": 1}
     empty = dict.fromkeys(("hunter", "crafter", "explorer", "elder", "shaman"), 0)
     s = scene(hand="welcome_feast", food=1, supply=empty).take("play welcome_feast", "pay")
     assert s.asked == "GainTools"  # one of its gains can be done
     s = scene(hand="barter_meeting", tools=1, display="").take("play barter_meeting")
-    assert s.t.tools[0] == 1  # none can: it is not offered
+    assert s.t.tribe(0).tools == 1  # none can: it is not offered
 
 
 @rule("EW-R-127")
 def test_tundra_asks_for_a_food_once():
     s = scene(at="eclipse", seats=2, camps={"h06": 1}, food=2)
     assert s.may() == {"pay", "skip"}
-    assert s.t.food[0] == 3  # the second in turn order has gained one
+    assert s.t.tribe(0).food == 3  # the second in turn order has gained one
     s.take("pay")
-    assert s.t.food[0] == 2
+    assert s.t.tribe(0).food == 2
     assert s.told("paid_food")
     s.take("tool")  # a lesser benefit after paying
-    assert s.t.tools[0] == 1
+    assert s.t.tribe(0).tools == 1
     s = scene(at="eclipse", seats=2, camps={"h06": 1}, food=0, figures="rest")
     assert not s.told("paid_food")

@@ -10,7 +10,7 @@ from meseta.games.endless_winter.rules.figure import PlaceFigure
 from meseta.games.endless_winter.rules.gains import GainUnits
 from meseta.games.endless_winter.rules.pile import EndTurn
 from meseta.games.endless_winter.rules.preparation import Preparation
-from tests.endless_winter.build import GAME, scene
+from tests.endless_winter.build import GAME, each, scene
 
 
 def by_habit(s):
@@ -61,7 +61,7 @@ def test_a_turn_is_judged_at_its_end_before_anybody_else_acts():
 
 def test_an_eclipse_is_judged_at_its_end_before_chance_fills_the_boards():
     t = in_thought(2, GainUnits, at=Benefits)
-    display = t.display
+    display = t.display.numbers()
     while t.waiting:
         act_by_habit(t)
     assert isinstance(t.agenda[-1], Preparation)
@@ -76,7 +76,7 @@ def test_the_last_round_is_judged_by_the_points_of_the_end():
     chances = GAME.evaluate(t)
     t.laps = ENDLESS
     t.proceed()
-    scores = t.score
+    scores = each(t, "score")
     assert sorted(range(4), key=chances.__getitem__) == sorted(range(4), key=scores.__getitem__)
     assert 0.0 < min(chances) < max(chances) < 1.0
 

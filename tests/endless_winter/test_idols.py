@@ -10,8 +10,8 @@ from tests.rules import rule
 def test_each_idol_moves_either_marker_and_levels_are_shared():
     s = scene(hand="drum_circle", red={"offering": 1}).take("play drum_circle")
     s.take("offering", "honor")
-    assert (s.t.offering[0], s.t.honor[0]) == (1, 1)
-    assert s.t.offering[1] == 1
+    assert (s.t.tribe(0).offering, s.t.tribe(0).honor) == (1, 1)
+    assert s.t.tribe(1).offering == 1
     assert s.t.view(None)["idols"]["offering"]["levels"][1] == [0, 1]
 
 
@@ -36,7 +36,7 @@ def test_entering_two_levels_of_offering_gives_a_tribe_card(level):
 @rule("EW-IDOL-04")
 def test_at_the_top_of_offering_an_idol_is_a_point():
     s = scene(offering=8).gain("rest:rt_3").take("offering")
-    assert s.t.offering[0] == 8
+    assert s.t.tribe(0).offering == 8
     assert s.points("offering_top") == 1
 
 

@@ -3,16 +3,16 @@
 import pytest
 
 import meseta
-from meseta.games.endless_winter.box import BASE, HEXES
 from meseta.games.endless_winter.check import expected
+from meseta.games.endless_winter.constants import BASE
 from meseta.games.endless_winter.layout import GROUND
-from tests.endless_winter.build import BOX, GAME, blank, play_out, random_move, scene
+from tests.endless_winter.build import BOX, GAME, blank, each, play_out, random_move, scene
 from tests.rules import rule
 
 
 @rule("EW-INFO-01", "EW-EPILE-02", "EW-R-40", "EW-INIT-08")
 def test_hand_pile_and_cards_buried_from_hand_are_the_owners():
-    s = scene(hand="elder brave", pile="hunter", hidden="shaman", buried="crafter")
+    s = scene(hand="elder brave", pile="hunter", buried_unseen="shaman", buried="crafter")
     own = s.t.view(0)["tribes"][0]
     assert [card["key"] for card in own["hand"]["cards"]] == ["brave", "elder"]
     assert [card["key"] for card in own["pile"]["cards"]] == ["hunter"]
@@ -45,7 +45,7 @@ def test_nobody_sees_decks_and_face_down_tokens():
     for viewer in (None, 0, 1, 2):
         masked = t.masked(viewer)
         assert set(masked.animal_deck) | set(masked.era_one) | set(masked.era_two) == {-1}
-        assert {card for deck in masked.deck for card in deck} == {-1}
+        assert {card for deck in each(masked, "deck") for card in deck} == {-1}
         assert set(masked.glacier_heap) == set(masked.rest_stack.heap) == {-1}
     hexes = t.view(0)["terrain"]["hexes"]
     assert {hex["token"]["key"] for hex in hexes if hex["token"]} == {None}
@@ -98,9 +98,9 @@ def test_a_table_dealt_anew_gives_everybody_their_own_cards():
         other = t.determinized(0, seed)
         for seat in range(3):
             assert sorted(other.cards_of(seat)) == sorted(t.cards_of(seat))
-        assert other.hand[0] == t.hand[0]
-        assert other.discard == t.discard
-        seen.add(tuple(sorted(other.hand[1])))
+        assert other.tribe(0).hand == t.tribe(0).hand
+        assert each(other, "discard") == each(t, "discard")
+        seen.add(tuple(sorted(other.tribe(1).hand)))
     assert len(seen) > 1
 
 
@@ -141,8 +141,8 @@ def test_what_always_holds(seats):
             random_move(t, rng)
             assert GAME.census(t) == expected(t)
             check_pieces(t)
-            assert all(now >= before for now, before in zip(t.score, scores, strict=True))
-            scores = list(t.score)
+            assert all(now >= before for now, before in zip(each(t, "score"), scores, strict=True))
+            scores = each(t, "score")
             if t.active == -1:
                 assert t.labor == 0
                 assert t.played == []
@@ -150,13 +150,13 @@ def test_what_always_holds(seats):
 
 def check_pieces(t):
     for seat in range(t.seats):
-        camps = sum(t.camps[seat * HEXES : (seat + 1) * HEXES])
-        assert camps == t.camps_out[seat] <= 5
-        assert 0 <= t.food[seat] <= t.limit(seat)
-        assert 0 <= t.tools[seat] <= 10
-        assert t.villages.count(seat) <= 3
-        assert t.megaliths.count(2 + seat) == max(0, t.placed[seat] - 2)
-        stones = [stone for stone in t.stones[seat * 3 : seat * 3 + 3] if stone >= 0]
+        camps = sum(t.tribe(seat).camps)
+        assert camps == t.tribe(seat).camps_out <= 5
+        assert 0 <= t.tribe(seat).food <= t.limit(seat)
+        assert 0 <= t.tribe(seat).tools <= 10
+        assert t.villages_of(seat) <= 3
+        assert list(t.megaliths).count(2 + seat) == max(0, t.tribe(seat).placed - 2)
+        stones = [stone for stone in t.tribe(seat).stones if stone >= 0]
         assert t.round > 2 or all(stone < 10 for stone in stones)
     assert len(t.grounds) <= 6
     assert len(t.villages) == 18
@@ -167,11 +167,11 @@ def check_pieces(t):
             assert all(t.megaliths[below] for below in t.layout.below[cell])
         elif owner and t.start_space(cell):
             assert owner == 1
-    levels = [t.honor[seat] for seat in t.rank]
+    levels = [t.tribe(seat).honor for seat in t.rank]
     assert levels == sorted(levels, reverse=True)
     points = BOX.card_points
     for seat in range(t.seats):
-        assert t.worth[seat] == sum(points[card] for card in t.cards_of(seat))
+        assert t.tribe(seat).worth == sum(points[card] for card in t.cards_of(seat))
 
 
 @rule("EW-R-55", "EW-MIG-05")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.endless_winter.build import BOX, GAME, scene
+from tests.endless_winter.build import BOX, GAME, each, scene
 from tests.rules import rule
 
 # In a scene tiles A, B, C, D lie in order. With three players: A at 0,0; B at 4,0; C at 2,2; D at
@@ -22,10 +22,10 @@ def place(s, *cells):
 def test_neutral_megaliths_go_first_then_those_of_the_own_colour():
     s = place(scene(), "1,0,0")
     s = place(s, "0,0,0").take("swap 0")
-    assert s.t.megaliths.count(1) == 2
+    assert list(s.t.megaliths).count(1) == 2
     s.gain("tip:argentavis").take("megalith 0,1,0", "skip?")
-    assert s.t.megaliths.count(2) == 1
-    assert s.t.placed[0] == 3
+    assert list(s.t.megaliths).count(2) == 1
+    assert s.t.tribe(0).placed == 3
 
 
 @rule("EW-MEGA-02", "EW-R-69", "EW-R-68")
@@ -33,7 +33,7 @@ def test_a_neutral_one_opens_any_starting_space_and_gains_a_food():
     s = scene().gain("tip:argentavis")
     assert s.may("megalith") == STARTS
     s.take("megalith 7,3,0")
-    assert s.t.food[0] == 1
+    assert s.t.tribe(0).food == 1
     s.gain("tip:argentavis")
     beside = {"6,3,0", "8,3,0", "7,2,0"}
     assert s.may("megalith") == STARTS - {"7,3,0"} | beside
@@ -82,7 +82,7 @@ def test_the_ground_gives_what_is_printed(cell, effect):
     s = scene(placed=2, megaliths={"1,0,0": "neutral", "3,1,0": "neutral"})
     s.gain("tip:argentavis").take(f"megalith {cell}")
     want = scene().gain(effect)
-    assert (s.has(), s.t.score[0], s.asked) == (want.has(), want.t.score[0], want.asked)
+    assert (s.has(), s.t.tribe(0).score, s.asked) == (want.has(), want.t.tribe(0).score, want.asked)
 
 
 @rule("EW-MEGA-08", "EW-MEGA-09", "EW-EX-14", "EW-R-80")
@@ -90,7 +90,7 @@ def test_red_stacks_on_one_red_one_purple_and_two_neutral():
     ground = {"2,0,0": "red", "3,0,0": "purple", "2,1,0": "neutral", "3,1,0": "neutral"}
     s = scene(megaliths=ground)
     s.gain("tip:argentavis", seat=1).take("megalith 2,0,1")
-    assert s.t.score == [0, 5, 1]
+    assert each(s.t, "score") == [0, 5, 1]
     assert s.points("stacking", 1) == 5
     assert s.points("covered", 2) == 1
     assert s.has(1) == (0, 0)  # no printed benefit
@@ -101,7 +101,7 @@ def test_on_level_two_only_the_four_below_count():
     ground = {f"{x},{y},0": "red" for x in (2, 3, 4) for y in (0, 1, 2)}
     upper = {f"{x},{y},1": "cyan" for x in (2, 3) for y in (0, 1)}
     s = scene(megaliths=ground | upper).gain("tip:argentavis").take("megalith 2,0,2")
-    assert s.t.score == [8, 0, 0]
+    assert each(s.t, "score") == [8, 0, 0]
     below = s.t.layout.below
     carried = [sum(1 for cells in below if cell in cells) for cell in range(32)]
     assert max(carried) == 4  # one Megalith can carry four
@@ -116,8 +116,8 @@ def test_an_arrow_leads_to_one_more_megalith():
     assert {"draw", "offering", "honor", "tool", "food"} <= s.may()
     assert s.refusal("megalith 3,0,0") == "EW-MEGA-11"
     s.take("megalith 1,1,0")
-    assert s.t.score[0] == 1  # its own benefit
-    assert s.t.placed[0] == 4
+    assert s.t.tribe(0).score == 1  # its own benefit
+    assert s.t.tribe(0).placed == 4
     s = scene(placed=2, megaliths={**near, "1,1,0": "red"}).gain("tip:argentavis")
     s.take("megalith 2,1,0")
     assert s.may("megalith") == {"3,1,0"}
@@ -141,7 +141,8 @@ def test_without_a_megalith_or_a_cell_only_lesser_benefits():
     assert s.refusal("megalith 3,0,0") == "EW-MEGA-12"
     ground = {f"{x},{y},0": "red" for x in range(4) for y in range(2)}
     s = scene(placed=2, megaliths=ground | {"1,0,0": "neutral"})
-    s.t.megaliths[32:] = [3] * len(s.t.megaliths[32:])
+    for cell in range(32, s.t.layout.count):
+        s.t.megaliths[cell] = 3
     s.gain("tip:argentavis")
     assert s.may("megalith")  # beside the tile
     s.take("food")

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import meseta
 from tests.broken import check_refused, junk, more, mutate, played_if_possible, put, step
-from tests.endless_winter.build import BOX, GAME, blank, play_out
+from tests.endless_winter.build import BOX, GAME, blank, each, play_out
 
 OPTIONS = {"glacier_tokens": True, "rest_tokens": True}
 
@@ -38,7 +38,9 @@ FRESH = after(asked("PlaceFigure"))
 DRAFT = after(lambda _: True, draft="chief_and_setup")
 TOP = after(asked("Top"))
 REST = after(asked("RestAction"), seed=2)
-LATE = after(lambda t: t.round == 3 and max(t.placed) > 2 and asked("PlaceFigure")(t), seed=3)
+LATE = after(
+    lambda t: t.round == 3 and max(each(t, "placed")) > 2 and asked("PlaceFigure")(t), seed=3
+)
 
 
 BROKEN = [
@@ -53,6 +55,9 @@ BROKEN = [
     (FRESH, put("moon", "hand", "cyan", 0), "hand.cyan[0] must be one of"),
     (FRESH, put(..., "deck", "cyan", 0), "in all of the position"),
     (FRESH, put(..., "animal_deck", 0), "in all of the position"),
+    (FRESH, put(["bison"] * 7, "grounds"), "grounds has more things"),
+    (FRESH, put(["elder"] * 125, "deck", "cyan"), "deck has more things"),
+    (FRESH, put(10**30, "labor"), "labor has more things or a larger number"),
     (FRESH, put(6, "camps", "red", "h03"), "camps.red.h03 must be from 0 to 5"),
     (FRESH, put(5, "camps", "red", "h03"), "camps: red has"),
     (FRESH, put("lake", "terrain", "h00"), "Base lies at h00"),

@@ -17,14 +17,14 @@ def test_rest_draws_and_then_may_tip():
     assert s.hand() == "elder"
     assert s.may() == {"tip bison", "go_on"}
     s.take("tip bison")
-    assert s.t.food[0] == 4
+    assert s.t.tribe(0).food == 4
     assert s.t.active == 1
 
 
 @rule("EW-R-25")
 def test_the_draw_of_rest_is_taken_as_something():
     s = scene(food=5, deck="elder").take("place rest", "food")
-    assert s.t.food[0] == 5
+    assert s.t.tribe(0).food == 5
     assert s.hand() == ""
 
 
@@ -60,8 +60,8 @@ def test_several_figures_rest_one_in_each_turn():
     assert s.t.resting(0) == 2
     s = scene(at="eclipse", figures="rest rest", seats=2)
     s2 = scene(at="eclipse", figures="rest", seats=2)
-    assert s.t.totals[0] == 6
-    assert s2.t.totals[0] == 3
+    assert s.t.tribe(0).total == 6
+    assert s2.t.tribe(0).total == 3
 
 
 # -- steps 3 and 4 -------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ def test_the_eclipse_pile_is_made_card_by_card_on_the_third_turn():
     assert s.refusal("pile elder") == "EW-EPILE-01"
     s.take("go_on")
     assert s.hand() == "brave"
-    assert len(s.t.pile[0]) == 3
+    assert len(s.t.tribe(0).pile) == 3
 
 
 @rule("EW-R-129", "EW-R-111", "EW-EPILE-02")

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from meseta.games.endless_winter.box import GLACIER
-from tests.endless_winter.build import BOX, GAME, SEATS, blank, card_names
+from meseta.games.endless_winter.constants import GLACIER
+from tests.endless_winter.build import BOX, GAME, SEATS, blank, card_names, each
 from tests.rules import rule
 
 every_count = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -36,7 +36,7 @@ def test_stones_of_each_era_by_the_number_of_players(seats):
 def test_the_supply_has_fifteen_of_each_less_those_of_the_setup_cards(seats):
     assert GAME.new(seats, 1).supply == [15] * 5
     t = blank(seats, seed=2)
-    given = [BOX.setups[card].tribe for card in t.setup]
+    given = [BOX.setups[card].tribe for card in each(t, "setup")]
     assert t.supply == [15 - given.count(card) for card in range(3, 8)]
 
 
@@ -53,9 +53,10 @@ def test_eight_culture_cards_of_era_one_are_on_display():
 @every_count
 def test_everybody_has_the_same_pieces_and_a_chief_of_their_own(seats):
     t = GAME.new(seats, 3)
-    assert len(set(t.chief)) == seats
+    assert len(set(each(t, "chief"))) == seats
     for seat in range(seats):
-        assert Counter(card_names(t.deck[seat])) == {"brave": 2, "tribeswoman": 2, "tribesman": 5}
+        deck = Counter(card_names(t.tribe(seat).deck))
+        assert deck == {"brave": 2, "tribeswoman": 2, "tribesman": 5}
     tribes = t.view(None)["tribes"]
     assert [tribe["emblem"] for tribe in tribes] == ["wolf", "bison", "lion", "bear"][:seats]
     for tribe in tribes:
@@ -68,7 +69,8 @@ def test_everybody_has_the_same_pieces_and_a_chief_of_their_own(seats):
 @rule("EW-SETUP-07", "EW-SETUP-08", "EW-SETUP-09", "EW-SETUP-18", "EW-R-121")
 def test_tracks_camps_megaliths_and_markers_at_the_start():
     t = GAME.new(3, 3)
-    assert t.food == t.tools == t.score == t.offering == t.honor == [0, 0, 0]
+    for name in ("food", "tools", "score", "offering", "honor"):
+        assert each(t, name) == [0, 0, 0]
     assert [t.limit(seat) for seat in range(3)] == [5, 5, 5]
     for tribe in t.view(None)["tribes"]:
         assert tribe["camps"]["left"] == 5
@@ -80,28 +82,28 @@ def test_tracks_camps_megaliths_and_markers_at_the_start():
 @rule("EW-SETUP-10", "EW-R-05")
 def test_sides_are_chosen_openly_seat_by_seat_before_setup_cards_are_dealt():
     t = GAME.new(3, 3)
-    assert t.setup == [-1] * 3
+    assert each(t, "setup") == [-1] * 3
     for seat, side in enumerate("bab"):
         assert t.actors() == [seat]
         t.take(seat, f"side {side}")
-    assert t.side == [1, 0, 1]
+    assert each(t, "side") == [1, 0, 1]
     assert t.view(None)["tribes"][0]["chief"]["side"] == "b"
-    assert -1 not in t.setup
+    assert -1 not in each(t, "setup")
 
 
 @rule("EW-SETUP-11", "EW-SETUP-12", "EW-SETUP-14", "EW-R-06", "EW-R-09")
 @every_count
 def test_setup_cards_give_food_tools_and_animals(seats):
     t = blank(seats, seed=6)
-    assert len(set(t.setup)) == seats
+    assert len(set(each(t, "setup"))) == seats
     for place, seat in enumerate(t.order):
-        card = BOX.setups[t.setup[seat]]
-        assert t.food[seat] == card.food + (place == 1)
-        assert t.tools[seat] == card.tools + (place == 2)
-        kept = t.upright[seat * 7 : seat * 7 + 7]
+        card = BOX.setups[t.tribe(seat).setup]
+        assert t.tribe(seat).food == card.food + (place == 1)
+        assert t.tribe(seat).tools == card.tools + (place == 2)
+        kept = t.tribe(seat).upright
         assert kept == [card.animals.count(animal) for animal in range(7)]
-        assert t.food[seat] <= t.limit(seat)
-    total = sum(t.upright) + len(t.animal_deck) + len(t.grounds)
+        assert t.tribe(seat).food <= t.limit(seat)
+    total = sum(sum(kept) for kept in each(t, "upright")) + len(t.animal_deck) + len(t.grounds)
     assert total == 60
 
 
@@ -111,9 +113,9 @@ def test_everybody_has_a_camp_on_base_and_the_icon_gives_another():
     for seed in range(12):
         t = blank(4, seed=seed)
         for seat in range(4):
-            extra = BOX.setups[t.setup[seat]].camp
+            extra = BOX.setups[t.tribe(seat).setup].camp
             seen.add(extra)
-            assert t.camps[seat * 19] == 1 + extra
+            assert t.tribe(seat).camps[0] == 1 + extra
             assert t.limit(seat) == 6 + extra
     assert seen == {True, False}
 
@@ -123,10 +125,10 @@ def test_the_first_hand_has_three_known_cards_and_two_drawn_ones():
     for seed in range(6):
         t = blank(3, seed=seed)
         for seat in range(3):
-            hand = card_names(t.hand[seat])
+            hand = card_names(t.tribe(seat).hand)
             assert len(hand) == 5
-            assert len(t.deck[seat]) == 5
-            known = {"brave", "tribeswoman", BOX.card_ids[BOX.setups[t.setup[seat]].tribe]}
+            assert len(t.tribe(seat).deck) == 5
+            known = {"brave", "tribeswoman", BOX.card_ids[BOX.setups[t.tribe(seat).setup].tribe]}
             assert known <= set(hand)
 
 
@@ -165,7 +167,7 @@ def test_one_of_each_land_glaciers_and_others_around_base(seats, glaciers):
 @rule("EW-R-07", "EW-R-106", "EW-VAR-03")
 def test_the_order_of_the_steps_without_and_with_a_draft():
     t = GAME.new(3, 1)
-    assert -1 not in t.chief
+    assert -1 not in each(t, "chief")
     assert not [event for event in t.events() if event["kind"] == "order"]
     t = GAME.new(3, 1, {"draft": "setup"})
     assert [event["kind"] for event in t.events()] == ["order"]
@@ -188,8 +190,8 @@ def test_setup_cards_are_drafted_in_reverse_turn_order(seats):
         if t.actors()[0] == seat and type(t.choice()).__name__ == "DraftSetup":
             raise AssertionError("nobody drafts twice")
     assert t.draft_setups == 0
-    assert len(set(t.setup)) == seats
-    assert all(len(hand) >= 5 for hand in t.hand)
+    assert len(set(each(t, "setup"))) == seats
+    assert all(len(hand) >= 5 for hand in each(t, "hand"))
 
 
 @rule("EW-VAR-02", "EW-EX-26", "EW-R-105")
@@ -204,8 +206,8 @@ def test_the_last_player_takes_a_chief_last_and_a_setup_card_first(seats):
         assert len(t.legal(seat)) == 2 * (seats + 1 - len(asked) + 1)
         t.take(seat, t.legal(seat)[1])
     assert asked == t.order
-    assert t.side == [1] * seats
-    assert len(set(t.chief)) == seats
+    assert each(t, "side") == [1] * seats
+    assert len(set(each(t, "chief"))) == seats
     assert t.actors() == [last]
     assert type(t.choice()).__name__ == "DraftSetup"
 

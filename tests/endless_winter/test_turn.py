@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.endless_winter.build import BOX, blank, cards, scene
+from tests.endless_winter.build import BOX, blank, cards, each, scene
 from tests.rules import rule
 
 # -- step 1 --------------------------------------------------------------------------------------
@@ -155,10 +155,10 @@ def test_nobody_is_asked_without_a_reason_but_reminded_of_the_chief():
 @rule("EW-FIG-09", "EW-PREP-02")
 def test_figures_stay_until_the_preparation():
     s = scene(seats=2).take("place develop", "swap 0")
-    assert s.t.figures[1] == 1
+    assert s.t.tribe(0).figures[1] == 1
     s = scene(at="preparation", seats=2, figures="develop rest")
-    assert sum(s.t.figures) == 0
-    assert s.t.chief_at == [-1, -1]
+    assert each(s.t, "figures") == [[0] * 5] * 2
+    assert each(s.t, "chief_at") == [-1, -1]
     assert s.t.first == [-1] * 4
 
 
@@ -181,7 +181,7 @@ def test_halves_add_up_exactly(hand):
     from meseta.games.endless_winter.rules.labor import play_tribe
 
     t.active, t.column = 0, 0
-    t.hand[0] = cards(" ".join(hand))
+    t.tribe(0).hand.put(cards(" ".join(hand)))
     for card in cards(" ".join(hand)):
         play_tribe(t, 0, card)
     assert t.labor == sum(worth[name] for name in hand)
@@ -205,7 +205,7 @@ def test_food_gives_labor_where_the_marker_passes_an_icon(food, meals):
     for labor, cost in meals.items():
         s = scene(food=food, hand="tribesman").take("place hunt", f"eat {labor}")
         assert s.t.labor == 2 * labor
-        assert s.t.food[0] == food - cost
+        assert s.t.tribe(0).food == food - cost
 
 
 @rule("EW-LAB-05", "EW-LAB-06")
@@ -221,7 +221,7 @@ def test_labor_depends_only_on_where_the_marker_starts_and_ends(start, end):
 def test_food_may_be_spent_in_several_goes():
     s = scene(food=5, hand="tribesman").take("place hunt", "eat 1", "eat 1")
     assert s.t.labor == 4
-    assert s.t.food[0] == 1
+    assert s.t.tribe(0).food == 1
 
 
 @rule("EW-LAB-07", "EW-ABIL-03", "EW-EX-06", "EW-EX-20")
@@ -238,7 +238,7 @@ def test_added_labor_only_in_its_column(card, column):
 @rule("EW-LAB-08", "EW-R-107")
 def test_food_that_is_paid_makes_no_labor():
     s = scene(food=5, hand="tribesman").take("place initiate", "go_on", "middle")
-    assert s.t.food[0] == 4
+    assert s.t.tribe(0).food == 4
     assert s.t.labor == 0
 
 

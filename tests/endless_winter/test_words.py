@@ -434,9 +434,9 @@ def test_the_board_and_the_button_say_what_an_action_really_costs(name):
     printed = column["middle_parts"] if name == "village" else column["actions"][name]["parts"]
     notation = next(each for each in s.may() if each.split()[0] == name)
     label = offered(s, notation)["label"]
-    before = {"food": t.food[0], "tool": t.tools[0], "labor": t.labor}
+    before = {"food": t.tribe(0).food, "tool": t.tribe(0).tools, "labor": t.labor}
     s.take(notation)
-    paid = {"food": t.food[0], "tool": t.tools[0], "labor": t.labor}
+    paid = {"food": t.tribe(0).food, "tool": t.tribe(0).tools, "labor": t.labor}
     spent = {what: before[what] - paid[what] for what in before if before[what] > paid[what]}
     assert printed[0]["cost"] == spent
     price = GAME.words.amounts(**{"food": 0, "tool": 0, "labor": 0} | spent)

@@ -37,6 +37,7 @@ BROKEN = [
     (FRESH, put(..., "food"), "The position lacks food."),
     (FRESH, put(..., "agenda"), "The position lacks agenda."),
     (FRESH, put(..., "food", "red"), "food lacks red."),
+    (FRESH, put(10**30, "tally", "paid", "red"), "tally has more things or a larger number"),
     (FRESH, put(1, "moon"), "The position has an unknown entry 'moon'"),
     (FRESH, put(1, "food", "white"), "food has an unknown entry 'white'"),
     (FRESH, put("altiplano", "game"), "game is 'altiplano', but this is the_alpha."),

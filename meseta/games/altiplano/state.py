@@ -13,6 +13,10 @@ from meseta.games.altiplano.box import Box
 if TYPE_CHECKING:
     from meseta.core.game import Game
 
+# Where runs and piles of the table are.
+SUPPLY_AT: Final[i64] = 13
+NEUTRAL_AT: Final[i64] = 25
+UNDEALT_AT: Final[i64] = 53
 # Where the first seat has what; the next one has it PLAYER cells on.
 PLAYER: Final[i64] = 441
 BAG_AT: Final[i64] = 116
@@ -342,7 +346,7 @@ class AltiState(Table):
     draft: list[list[int]]
 
     def __init__(self, game: "Game", seats: int, rng: Rng, of: "AltiState | None" = None) -> None:
-        super().__init__(game, seats, rng, of, 2321)
+        super().__init__(game, seats, rng, of, 116 + seats * 441)
         if of is not None:
             self.box = of.box
             self.circle = of.circle

@@ -7,7 +7,8 @@ from bisect import bisect_right
 from typing import Final
 
 from meseta.core.actions import ActionSpace, Block
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.box import Box
+from meseta.games.endless_winter.constants import (
     ANIMALS,
     CARDS,
     CHIEFS,
@@ -16,17 +17,15 @@ from meseta.games.endless_winter.box import (
     FIRST_CULTURE,
     HEXES,
     JUNCTURES,
+    PLACES,
     SETUPS,
     STARTING,
     STONES,
     SUPPLIES,
-    TRIBE,
-    Box,
+    TRIBE_KINDS,
 )
 from meseta.games.endless_winter.effects import MOST_PARTS
 from meseta.games.endless_winter.layout import CELLS, cell_name
-
-PLACES: Final = 5  # for figures: the columns and Rest
 
 SIDE: Final = 0  # + side
 CHIEF: Final = 2  # + 2 * chief + side
@@ -48,7 +47,7 @@ STONE: Final = MIDDLE + 1
 VILLAGE: Final = STONE + STONES
 TIP: Final = VILLAGE + JUNCTURES
 USE: Final = TIP + ANIMALS  # + Tribe card
-USE_CHIEF: Final = USE + TRIBE
+USE_CHIEF: Final = USE + TRIBE_KINDS
 BURY: Final = USE_CHIEF + 1  # + place * CARDS + card
 DISCARD: Final = BURY + 4 * CARDS
 DRAW: Final = DISCARD + CARDS
@@ -60,7 +59,7 @@ SWAP: Final = DRAW + 5  # + how many Tools are taken as Food
 CELL: Final = SWAP + 10
 PILE: Final = CELL + CELLS  # + card
 ECLIPSE: Final = PILE + CARDS  # + Tribe card
-HEX: Final = ECLIPSE + TRIBE
+HEX: Final = ECLIPSE + TRIBE_KINDS
 REST_DRAW: Final = HEX + HEXES
 TAKE_TOKEN: Final = REST_DRAW + 1
 NEXT_TOKEN: Final = REST_DRAW + 2
@@ -105,7 +104,7 @@ def action_space(box: Box) -> ActionSpace:
         Block("play", PLAY, box.card_ids),
         Block("place_chief", PLACE_CHIEF, places),
         Block("place", PLACE_TRIBE, places),
-        Block("recruit", RECRUIT, box.card_ids[STARTING:TRIBE]),
+        Block("recruit", RECRUIT, box.card_ids[STARTING:TRIBE_KINDS]),
         Block("learn", LEARN, box.card_ids[FIRST_CULTURE:]),
         Block("camp", CAMP),
         Block("move", MOVE, tuple([f"{one} {two}" for one in hexes for two in hexes])),
@@ -116,7 +115,7 @@ def action_space(box: Box) -> ActionSpace:
         Block("stone", STONE, box.stone_ids),
         Block("village", VILLAGE, box.juncture_ids[:JUNCTURES]),
         Block("tip", TIP, box.animal_ids),
-        Block("use", USE, box.card_ids[:TRIBE]),
+        Block("use", USE, box.card_ids[:TRIBE_KINDS]),
         Block("use_chief", USE_CHIEF),
         *burials,
         Block("discard", DISCARD, box.card_ids),
@@ -128,7 +127,7 @@ def action_space(box: Box) -> ActionSpace:
         Block("swap", SWAP, tuple([str(count) for count in range(10)])),
         Block("megalith", CELL, tuple([cell_name(number) for number in range(CELLS)])),
         Block("pile", PILE, box.card_ids),
-        Block("eclipse", ECLIPSE, box.card_ids[:TRIBE]),
+        Block("eclipse", ECLIPSE, box.card_ids[:TRIBE_KINDS]),
         Block("hex", HEX, hexes),
         Block("rest", REST_DRAW),
         Block("take_token", TAKE_TOKEN),

@@ -1,10 +1,24 @@
 """What is in the box: cards, tiles, tokens and boards, made from the content files."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from meseta.core.content import Entry, Row, Rows, read_content
 from meseta.games.endless_winter.check_content import check_content, read_place, references
+from meseta.games.endless_winter.constants import (
+    COLUMNS,
+    CULTURE_EFFECTS,
+    HEXES,
+    HONOR_STEPS,
+    JUNCTURES,
+    LAND,
+    OFFERING_TOP,
+    OTHER,
+    SPACE_POINTS,
+    STARTING,
+    STONE_KINDS,
+    TOKENS,
+)
 from meseta.games.endless_winter.effects import BadEffect, Effects
 from meseta.games.endless_winter.layout import SPACES, Layout
 from meseta.games.endless_winter.rows import (
@@ -31,79 +45,6 @@ from meseta.games.endless_winter.rows import (
     TrackRow,
     TribeRow,
 )
-
-COLUMNS: Final = ("initiate", "develop", "migrate", "hunt")
-INITIATE: Final = 0
-DEVELOP: Final = 1
-MIGRATE: Final = 2
-REST: Final = 4  # not a column, but a place for figures
-
-# Cards are numbered: starting cards, cards of the supply, Culture cards of either era.
-STARTING: Final = 3
-SUPPLIES: Final = 5
-TRIBE: Final = 8
-ERA_CARDS: Final = 20
-FIRST_CULTURE: Final = TRIBE
-FIRST_ERA_II: Final = 28
-CARDS: Final = 48
-
-ANIMALS: Final = 7
-CHIEFS: Final = 5
-SETUPS: Final = 5
-STONES: Final = 20
-STONES_OF_ERA: Final = 10
-HEXES: Final = 19
-JUNCTURES: Final = 18
-TERRAINS: Final = 8
-BASE: Final = 0
-GLACIER: Final = 7
-TOP: Final = 8  # of the Idol tracks
-
-STONE_KINDS: Final = (
-    "village_touch",
-    "camp_types",
-    "megaliths_ground",
-    "megalith_tiles",
-    "buried",
-    "megaliths_upper",
-    "idol_steps",
-    "tipped_types",
-    "tipped_of",
-)
-
-# Where points are from.
-SOURCES: Final = (
-    "culture_effects",
-    "land",
-    "megaliths",
-    "stacking",
-    "covered",
-    "honor_steps",
-    "offering_top",
-    "stones",
-    "tokens",
-    "other",
-    "offering",
-    "honor",
-    "tribe_cards",
-    "culture_cards",
-    "animals",
-)
-CULTURE_EFFECTS: Final = 0
-LAND: Final = 1
-SPACE_POINTS: Final = 2
-STACKING: Final = 3
-COVERED: Final = 4
-HONOR_STEPS: Final = 5
-OFFERING_TOP: Final = 6
-STONE_POINTS: Final = 7
-TOKENS: Final = 8
-OTHER: Final = 9
-OFFERING: Final = 10
-HONOR: Final = 11
-TRIBE_CARDS: Final = 12
-CULTURE_CARDS: Final = 13
-ANIMAL_SETS: Final = 14
 
 
 class Stone:

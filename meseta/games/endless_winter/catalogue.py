@@ -3,7 +3,8 @@ the same."""
 
 from typing import Any
 
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.box import Box
+from meseta.games.endless_winter.constants import (
     ANIMALS,
     CARDS,
     CHIEFS,
@@ -13,7 +14,6 @@ from meseta.games.endless_winter.box import (
     STARTING,
     STONE_KINDS,
     TERRAINS,
-    Box,
 )
 from meseta.games.endless_winter.phrases import Phrases, effect_data
 from meseta.games.endless_winter.prices import TOP_ACTIONS, bought, in_words, middle

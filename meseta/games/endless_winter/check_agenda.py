@@ -8,7 +8,15 @@ from typing import Any
 
 from meseta.core.agenda import Step, write_step
 from meseta.core.errors import BadPosition
-from meseta.games.endless_winter.box import COLUMNS, REST, STARTING
+from meseta.games.endless_winter.constants import (
+    COLUMNS,
+    FIGURES,
+    NONE,
+    REST,
+    ROUNDS,
+    STARTING,
+    TURNS,
+)
 from meseta.games.endless_winter.effects import AT_ONCE, IF, PAY, PER
 from meseta.games.endless_winter.rules import eclipse, gains, paying, preparation, resolve, setup
 from meseta.games.endless_winter.rules.animals import TakeAnimals, TipAnimals, TopAnimals, TurnUp
@@ -22,7 +30,7 @@ from meseta.games.endless_winter.rules.megaliths import Arrow
 from meseta.games.endless_winter.rules.pile import EclipsePile, EndTurn
 from meseta.games.endless_winter.rules.rest import RestAction, RestToken
 from meseta.games.endless_winter.rules.round import Round, Turn, steps_of
-from meseta.games.endless_winter.table import NONE, PLACES, ROUNDS, TURNS, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 Steps = list[Step[Any]]
 EFFECT_STEPS = (
@@ -93,24 +101,26 @@ def check_setup(t: WinterTable, steps: Steps) -> None:
     if not isinstance(steps[0], Round) or not isinstance(begin, setup.Begin):
         raise wrong()
     deal = begin.deal_order
+    tribes = t.tribes()
+    sides = [tribe.side for tribe in tribes].count(NONE)  # to be chosen
     chiefs: Steps
     if any(isinstance(step, setup.DraftChief) for step in steps) or t.draft_chiefs:
-        chiefs = [setup.DraftChief(seat) for seat in t.order if t.chief[seat] == NONE]
-        if t.draft_chiefs.bit_count() != len(chiefs) + 1 or t.side.count(NONE) != len(chiefs):
+        chiefs = [setup.DraftChief(seat) for seat in t.order if t.chief_of(seat) == NONE]
+        if t.draft_chiefs.bit_count() != len(chiefs) + 1 or sides != len(chiefs):
             raise BadPosition("draft_chiefs must have one more Chief than are still to be taken.")
     else:
-        chiefs = [setup.ChooseSide(seat) for seat in range(t.seats) if t.side[seat] == NONE]
-        if NONE in t.chief:
+        chiefs = [setup.ChooseSide(seat) for seat in range(t.seats) if t.side_of(seat) == NONE]
+        if any(tribe.chief == NONE for tribe in tribes):
             raise BadPosition("chief: everybody has one by now.")
-    cards: Steps = [setup.DraftSetup(seat) for seat in t.order[::-1] if t.setup[seat] == NONE]
+    cards: Steps = [setup.DraftSetup(seat) for seat in t.order[::-1] if t.setup_of(seat) == NONE]
     if deal:
         cards = [setup.DealSetup()]
-        if t.setup.count(NONE) != t.seats:
+        if any(tribe.setup != NONE for tribe in tribes):
             raise BadPosition("setup: the Setup cards are still to be dealt.")
     elif t.draft_setups.bit_count() != len(cards) + 1:
         raise BadPosition("draft_setups must have one more card than are still to be taken.")
-    taken = sum(1 << chief for chief in t.chief if chief != NONE)
-    gone = sum(1 << card for card in t.setup if card != NONE)
+    taken = sum(1 << tribe.chief for tribe in tribes if tribe.chief != NONE)
+    gone = sum(1 << tribe.setup for tribe in tribes if tribe.setup != NONE)
     if taken & t.draft_chiefs or gone & t.draft_setups:
         raise BadPosition("draft_chiefs and draft_setups: what is taken cannot be taken again.")
     if not same(t, steps[::-1], [*chiefs, *cards, begin, Round(1)]):
@@ -120,25 +130,27 @@ def check_setup(t: WinterTable, steps: Steps) -> None:
 
 def check_first_cards(t: WinterTable) -> None:
     """Nobody has more than the starting cards and what a Setup card gives."""
-    for seat in range(t.seats):
+    for seat, tribe in enumerate(t.tribes()):
+        deck = tribe.deck.cards()
         for card, count in enumerate(t.box.aside):
-            if t.deck[seat].count(card) < count:
+            if deck.count(card) < count:
                 raise BadPosition(f"deck.{t.game.seat_keys[seat]} lacks starting cards.")
-        if len(t.deck[seat]) + len(t.discard[seat]) < 4:
+        if len(deck) + len(tribe.discard) < 4:
             raise BadPosition(f"deck.{t.game.seat_keys[seat]} lacks starting cards.")
+    animals = t.animal_deck.cards()
     for number, start in enumerate(t.box.setups):
-        if number in t.setup:
+        if any(tribe.setup == number for tribe in t.tribes()):
             continue
         if not t.supply[start.tribe - STARTING]:
             raise BadPosition("supply: a Setup card could not be filled.")
         for animal in start.animals:
-            if t.animal_deck.count(animal) < t.seats:
+            if animals.count(animal) < t.seats:
                 raise BadPosition("animal_deck: a Setup card could not be filled.")
 
 
 def check_ready(t: WinterTable) -> None:
     """Everybody has a Chief and a Setup card."""
-    if NONE in t.chief or NONE in t.side or NONE in t.setup:
+    if any(NONE in (tribe.chief, tribe.side, tribe.setup) for tribe in t.tribes()):
         raise BadPosition("chief, side and setup: everybody has them after the setup.")
     if t.draft_chiefs or t.draft_setups:
         raise BadPosition("draft_chiefs and draft_setups must be empty after the setup.")
@@ -197,12 +209,13 @@ def check_eclipse(t: WinterTable, steps: Steps) -> None:
             raise wrong()
         if isinstance(step, eclipse.SupplySpace) and t.box.supply_space[step.space] < 0:
             raise wrong()
-    for card in t.waiting_cards:
-        if seat == NONE or t.waiting_cards.count(card) > t.revealed[seat].count(card):
+    waiting = t.waiting_cards
+    for card in waiting:
+        if seat == NONE or waiting.count(card) > t.tribe(seat).revealed.cards().count(card):
             raise BadPosition("waiting_cards must be cards of the pile that is being used.")
         if t.box.eclipse[card] < 0:
             raise BadPosition("waiting_cards must have an Eclipse ability.")
-    if any(t.pile):
+    if any(tribe.pile for tribe in t.tribes()):
         raise BadPosition("pile: all piles are revealed by now.")
 
 
@@ -267,17 +280,17 @@ for _bottom in ([], ["Bottom"]):
 
 def check_figures(t: WinterTable, placed: list[int]) -> None:
     """As many figures are out as turns were taken; the first in a column stands there."""
-    for seat in range(t.seats):
-        figures = t.figures[seat * PLACES : (seat + 1) * PLACES]
-        out = sum(figures) + int(t.chief_at[seat] != NONE)
-        if out != placed[seat] or sum(figures) > 2:
+    for seat, tribe in enumerate(t.tribes()):
+        figures = sum(tribe.figures)
+        out = figures + int(tribe.chief_at != NONE)
+        if out != placed[seat] or figures > FIGURES:
             key = t.game.seat_keys[seat]
             raise BadPosition(f"figures and chief_at: {key} has {out} out, not {placed[seat]}.")
     for column in range(len(COLUMNS)):
         there = [
             seat
-            for seat in range(t.seats)
-            if t.figures[seat * PLACES + column] or t.chief_at[seat] == column
+            for seat, tribe in enumerate(t.tribes())
+            if tribe.figures[column] or tribe.chief_at == column
         ]
         if t.first[column] not in (there or [NONE]):
             raise BadPosition(f"first.{COLUMNS[column]} must be somebody who is there.")
@@ -286,9 +299,10 @@ def check_figures(t: WinterTable, placed: list[int]) -> None:
 def check_turn(t: WinterTable) -> None:
     """What belongs to a turn is there only while one is on."""
     if t.active != NONE:
-        if any(t.ready.count(card) > t.played.count(card) for card in t.ready):
+        played, ready = t.played.cards(), t.ready
+        if any(ready.count(card) > played.count(card) for card in ready):
             raise BadPosition("ready must be cards that were played.")
-        if any(t.box.ability[card] < 0 for card in t.ready):
+        if any(t.box.ability[card] < 0 for card in ready):
             raise BadPosition("ready must be cards with an ability.")
         if any(t.box.effects[effect].event < 0 for effect in t.triggers):
             raise BadPosition("triggers must be effects that wait for something.")

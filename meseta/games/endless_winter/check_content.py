@@ -3,7 +3,21 @@
 import re
 
 from meseta.core.content import Row, Rows
-from meseta.games.endless_winter.layout import HEIGHT, WIDTH
+from meseta.games.endless_winter.constants import (
+    ANIMALS,
+    CHIEFS,
+    ERA_CARDS,
+    GLACIER_TOKENS,
+    HEXES,
+    REST_TOKENS,
+    SETUPS,
+    STARTING,
+    STARTING_CARDS,
+    STONES_OF_ERA,
+    SUPPLIES,
+    TERRAINS,
+)
+from meseta.games.endless_winter.layout import HEIGHT, TILES, WIDTH
 from meseta.games.endless_winter.rows import (
     AnimalRow,
     ChartRow,
@@ -30,17 +44,17 @@ from meseta.games.endless_winter.rows import (
 
 # How many rows there must be: the boards have a place for each, and no more.
 COUNTS: list[tuple[type[Row], int, str]] = [
-    (AnimalRow, 7, "animals"),
-    (ChiefRow, 5, "chiefs"),
-    (SetupRow, 5, "setup cards"),
-    (TerrainRow, 8, "types of terrain"),
+    (AnimalRow, ANIMALS, "animals"),
+    (ChiefRow, CHIEFS, "chiefs"),
+    (SetupRow, SETUPS, "setup cards"),
+    (TerrainRow, TERRAINS, "types of terrain"),
     (PlayersRow, 3, "numbers of players"),
-    (HexRow, 19, "hexes"),
+    (HexRow, HEXES, "hexes"),
     (JunctureRow, 24, "junctures"),
-    (TileRow, 4, "tiles"),
+    (TileRow, TILES, "tiles"),
     (LayoutRow, 4, "layouts"),
-    (GlacierTokenRow, 10, "glacier tokens"),
-    (RestTokenRow, 5, "rest tokens"),
+    (GlacierTokenRow, GLACIER_TOKENS, "glacier tokens"),
+    (RestTokenRow, REST_TOKENS, "rest tokens"),
     (ColumnRow, 4, "columns"),
     (PositionRow, 4, "positions"),
     (StoneSpaceRow, 3, "stone spaces"),
@@ -78,15 +92,17 @@ def check_cards(rows: Rows) -> None:
             raise entry.wrong(f"{row.aside} set aside is more than there are.", "aside")
         if row.column and not row.ability:
             raise entry.wrong("a column belongs to an ability.", "column")
-    need(rows, TribeRow, 3, sum(1 for row in tribe if row.starting), "kinds of starting cards")
-    need(rows, TribeRow, 5, sum(1 for row in tribe if row.supply), "kinds in the supply")
-    need(rows, TribeRow, 9, sum(row.starting for row in tribe), "starting cards")
+    need(
+        rows, TribeRow, STARTING, sum(1 for row in tribe if row.starting), "kinds of starting cards"
+    )
+    need(rows, TribeRow, SUPPLIES, sum(1 for row in tribe if row.supply), "kinds in the supply")
+    need(rows, TribeRow, STARTING_CARDS, sum(row.starting for row in tribe), "starting cards")
     need(rows, TribeRow, 2, sum(row.aside for row in tribe), "starting cards set aside")
     for era in (1, 2):
         culture = sum(1 for row in rows.rows(CultureRow) if row.era == era)
-        need(rows, CultureRow, 20, culture, f"culture cards of era {era}")
+        need(rows, CultureRow, ERA_CARDS, culture, f"culture cards of era {era}")
         stones = sum(1 for row in rows.rows(StoneRow) if row.era == era)
-        need(rows, StoneRow, 10, stones, f"stones of era {era}")
+        need(rows, StoneRow, STONES_OF_ERA, stones, f"stones of era {era}")
     ids = {row.id for row in tribe}
     for card in rows.rows(CultureRow):
         if card.id in ids:

@@ -5,10 +5,15 @@ from typing import Any
 from meseta.core.count import Count
 from meseta.core.words import Message
 from meseta.games.endless_winter.actions import CAMP, EAT, FOOD, GO_ON, PLAY, RECRUIT, SKIP
-from meseta.games.endless_winter.box import COLUMNS, DEVELOP, FIRST_CULTURE, TRIBE
+from meseta.games.endless_winter.constants import (
+    COLUMNS,
+    DEVELOP,
+    FIRST_CULTURE,
+    ROUNDS,
+    TRIBE_KINDS,
+)
 from meseta.games.endless_winter.fields import labor_text
 from meseta.games.endless_winter.phrases import Phrases
-from meseta.games.endless_winter.rules.animals import upright_kinds
 from meseta.games.endless_winter.rules.cards import on_display
 from meseta.games.endless_winter.rules.columns import (
     CULTURE_LABOR,
@@ -24,7 +29,7 @@ from meseta.games.endless_winter.rules.eclipse import HexBenefits
 from meseta.games.endless_winter.rules.labor import reach, works_here
 from meseta.games.endless_winter.rules.pile import EclipsePile
 from meseta.games.endless_winter.rules.rest import TIP_NEXT, RestAction
-from meseta.games.endless_winter.table import ROUNDS, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 
 def is_exit(t: WinterTable, seat: int, action: int) -> bool:
@@ -36,7 +41,7 @@ def is_exit(t: WinterTable, seat: int, action: int) -> bool:
 
 def has_room(t: WinterTable, seat: int) -> bool:
     """Is there room for one more Food?"""
-    return t.food[seat] < t.limit(seat)
+    return t.food_of(seat) < t.limit(seat)
 
 
 def bottom_waits(t: WinterTable) -> bool:
@@ -55,10 +60,10 @@ def exit_label(t: WinterTable, words: Phrases, seat: int, action: int) -> Messag
     if isinstance(choice, PlayCulture):
         return Message("exit.culture")
     if isinstance(choice, EclipsePile):
-        cards = len(t.pile[seat])
+        cards = len(t.tribe(seat).pile)
         return Message("exit.pile" if cards else "exit.no_pile", n=Count(cards))
     if isinstance(choice, RestAction):
-        tips = choice.stage == TIP_NEXT and upright_kinds(t, seat)
+        tips = choice.stage == TIP_NEXT and t.upright_kinds(seat)
         return Message("exit.rest_tip" if tips else "exit.turn")
     if isinstance(choice, HexBenefits):
         return Message("exit.hexes")
@@ -79,7 +84,7 @@ def warning(t: WinterTable, seat: int, action: int) -> Message | None:
     choice = t.choice()
     if isinstance(choice, Top):
         return unspent(t, seat) if action == GO_ON else None
-    if isinstance(choice, Middle | Remainder) and PLAY <= action < PLAY + TRIBE:
+    if isinstance(choice, Middle | Remainder) and PLAY <= action < PLAY + TRIBE_KINDS:
         card = action - PLAY
         useful = works_here(t, card) and t.box.waits[card]
         return None if useful else Message("warning.play")
@@ -88,7 +93,7 @@ def warning(t: WinterTable, seat: int, action: int) -> Message | None:
     if isinstance(choice, Middle) and bottom_waits(t):
         return Message(f"warning.middle_{COLUMNS[t.column]}")
     if isinstance(choice, EclipsePile) and t.round == ROUNDS:
-        idle = any(card < FIRST_CULTURE for card in t.hand[seat])
+        idle = any(card < FIRST_CULTURE for card in t.tribe(seat).hand)
         return Message("warning.last_pile") if idle else None
     return None
 

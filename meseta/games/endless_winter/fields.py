@@ -7,28 +7,51 @@ from meseta.core.errors import BadPosition
 from meseta.core.events import Telling
 from meseta.core.kinds import SEAT, Each, Flag, Grid, Kind, List, Name, Names, Seat, Whole
 from meseta.core.spread import Spread
+from meseta.core.state import Seats, State
 from meseta.core.zones import Field, Sees
-from meseta.games.endless_winter.box import COLUMNS, SOURCES, STARTING, TOP, TRIBE
-from meseta.games.endless_winter.layout import GROUND, cell_name
-from meseta.games.endless_winter.spreads import LayoutSpread, MegalithSpread, OnHexSpread
-from meseta.games.endless_winter.table import (
+from meseta.games.endless_winter.constants import (
+    ANIMALS,
     CAMPS,
+    CHIEFS,
+    COLUMNS,
+    DISPLAY,
     EMPTY,
+    ERA_CARDS,
     FACE_DOWN,
+    FIGURES,
+    GLACIER_TOKENS,
+    HEXES,
+    JUNCTURES,
     MEGALITHS,
+    MOST_ANIMALS,
+    MOST_CARDS,
     MOST_FOOD,
+    MOST_OF_ANIMAL,
+    MOST_OF_SUPPLY,
     MOST_TOOLS,
+    MOST_TRIBE_CARDS,
+    MOST_TRIBES,
     NEUTRAL,
     NO_TOKEN,
     ROUNDS,
+    SETUPS,
+    SOURCES,
+    STARTING,
+    STONES,
+    TOP,
+    TRIBE_KINDS,
 )
+from meseta.games.endless_winter.effects import MOST_PARTS
+from meseta.games.endless_winter.layout import GROUND, MOST_CELLS, cell_name
+from meseta.games.endless_winter.spreads import LayoutSpread, MegalithSpread, OnHexSpread
 
 
 class BoxName(Name):
-    """A component in the box, by its id; ``ids`` and ``titles`` name the box's lists."""
+    """A component in the box, by its id; ``ids`` and ``titles`` name the box's lists, of which
+    those from ``first`` to before ``last`` are meant."""
 
     def __init__(
-        self, ids: str, titles: str = "", none: str | None = None, first: int = 0, last: int = 999
+        self, ids: str, titles: str = "", none: str | None = None, first: int = 0, last: int = 0
     ) -> None:
         super().__init__((), none)
         self.ids = ids
@@ -38,7 +61,10 @@ class BoxName(Name):
 
     def names(self, t: Any) -> tuple[str, ...]:
         ids: tuple[str, ...] = getattr(t.box, self.ids)
-        return ids[self.first : self.last]
+        return ids[self.first : self.last] if self.last else ids
+
+    def most(self) -> int:
+        return self.last - self.first if self.last else super().most()
 
     def say(self, value: Any, t: Any) -> Any:
         if not self.titles or value < 0:
@@ -171,6 +197,13 @@ class LayoutKind(Kind):
 class Megaliths(Kind):
     """Who has a Megalith on which cell; inside, a list of all cells."""
 
+    def room(self) -> int:
+        return MOST_CELLS
+
+    def run(self, t: Any) -> int:
+        count: int = t.layout.count
+        return count
+
     def write(self, value: Any, t: Any) -> dict[str, str]:
         keys = ("neutral", *SEAT.names(t))
         return {
@@ -210,17 +243,17 @@ AMOUNT = Whole()
 HALVES = Halves()
 CARD = BoxName("card_ids", "card_names")
 CARD_OR_NONE = BoxName("card_ids", "card_names", none="none")
-TRIBE_CARD = BoxName("card_ids", "card_names", last=TRIBE)
-SUPPLY_CARD = BoxName("card_ids", "card_names", first=STARTING, last=TRIBE)
-ANIMAL = BoxName("animal_ids", "animal_names")
-STONE = StoneKind("stone_ids")
+TRIBE_CARD = BoxName("card_ids", "card_names", last=TRIBE_KINDS)
+SUPPLY_CARD = BoxName("card_ids", "card_names", first=STARTING, last=TRIBE_KINDS)
+ANIMAL = BoxName("animal_ids", "animal_names", last=ANIMALS)
+STONE = StoneKind("stone_ids", last=STONES)
 STONE_OR_NONE = StoneKind("stone_ids", none="none")
 TERRAIN = BoxName("terrain_ids", "terrain_names")
-HEX_NAME = HexKind("hex_ids")
-JUNCTURE = JunctureKind("juncture_ids", last=18)
-CHIEF = BoxName("chief_ids", "chief_names")
+HEX_NAME = HexKind("hex_ids", last=HEXES)
+JUNCTURE = JunctureKind("juncture_ids", last=JUNCTURES)
+CHIEF = BoxName("chief_ids", "chief_names", last=CHIEFS)
 CHIEF_OR_NONE = BoxName("chief_ids", "chief_names", none="none")
-SETUP = SetupName("setup_ids")
+SETUP = SetupName("setup_ids", last=SETUPS)
 SETUP_OR_NONE = SetupName("setup_ids", none="none")
 GLACIER_TOKEN = TokenKind("glacier_ids", "glacier_effect")
 REST_TOKEN = TokenKind("rest_ids", "rest_effect")
@@ -232,77 +265,105 @@ CELL = Cell()
 SPACE = Cell(GROUND)
 NOBODY = Seat(none="none")
 COLUMN = Name(COLUMNS)
-DISPLAY_SPACE = Name(tuple([f"space_{space}" for space in range(1, 9)]))
+DISPLAY_SPACE = Name(tuple([f"space_{space}" for space in range(1, DISPLAY + 1)]))
+STONE_SPACE = Name(("first", "second", "third"))
 PLACE = PlaceName((*COLUMNS, "rest"))
 PLACE_OR_NONE = Name((*COLUMNS, "rest"), none="none")
 SOURCE = SourceName(SOURCES)
 SIDE_OR_NONE = Name(("a", "b"), none="none")
-CARDS_OF_SEATS = Each(SEAT, List(CARD))
+CARDS_OF_SEATS = Each(SEAT, List(CARD, MOST_CARDS))
+ERA = List(CARD, ERA_CARDS)
 
-FIELDS = (
-    Field("layout", LayoutKind()),
-    Field("glacier_module", Flag()),
-    Field("rest_module", Flag()),
-    Field("round", Whole(1, ROUNDS)),
-    Field("order", List(SEAT)),
-    Field("first", Each(COLUMN, NOBODY)),
-    Field("supply", Each(SUPPLY_CARD, Whole(0, 15))),
-    Field("era_one", List(CARD), Sees.NOBODY),
-    Field("era_two", List(CARD), Sees.NOBODY),
-    Field("display", Each(DISPLAY_SPACE, CARD_OR_NONE)),
-    Field("removed", List(CARD)),
-    Field("animal_deck", List(ANIMAL), Sees.NOBODY),
-    Field("grounds", List(ANIMAL)),
-    Field("pool", Names(STONE)),
-    Field("stones_used", Names(STONE)),
-    Field("terrain", Each(HEX_NAME, TERRAIN)),
-    Field("tiles", List(TILE)),
-    Field("megaliths", Megaliths()),
-    Field("villages", Each(JUNCTURE, NOBODY)),
-    Field("rank", List(SEAT)),
-    Field("glacier", Each(HEX_NAME, OnHex())),
-    Field("glacier_heap", List(GLACIER_TOKEN), Sees.NOBODY),
-    Field("rest_stack", DeckOf(REST_TOKEN), Sees.NOBODY),
-    Field("rest_up", REST_TOKEN_OR_NONE),
-    Field("rest_held", REST_TOKEN_OR_NONE),
-    Field("rest_left", Whole(0, 15)),
-    Field("rest_used", Flag()),
-    Field("draft_chiefs", Names(CHIEF)),
-    Field("draft_setups", Names(SETUP)),
-    Field("chief", Each(SEAT, CHIEF_OR_NONE)),
-    Field("side", Each(SEAT, SIDE_OR_NONE)),
-    Field("setup", Each(SEAT, SETUP_OR_NONE)),
-    Field("tally", Grid(SEAT, SOURCE, AMOUNT)),
-    Field("food", Each(SEAT, Whole(0, MOST_FOOD))),
-    Field("tools", Each(SEAT, Whole(0, MOST_TOOLS))),
-    Field("offering", Each(SEAT, Whole(0, TOP))),
-    Field("honor", Each(SEAT, Whole(0, TOP))),
-    Field("placed", Each(SEAT, Whole(0, MEGALITHS))),
-    Field("stones", Grid(SEAT, Name(("first", "second", "third")), STONE_OR_NONE)),
-    Field("camps", Grid(SEAT, HEX_NAME, Whole(0, CAMPS))),
-    Field("upright", Grid(SEAT, ANIMAL, AMOUNT)),
-    Field("tipped", Grid(SEAT, ANIMAL, AMOUNT)),
-    Field("chief_at", Each(SEAT, PLACE_OR_NONE)),
-    Field("figures", Grid(SEAT, PLACE, Whole(0, 2))),
-    Field("hand", CARDS_OF_SEATS, Sees.OWNER, pool="cards", apart=True),
-    Field("deck", CARDS_OF_SEATS, Sees.NOBODY, pool="cards", apart=True),
-    Field("discard", CARDS_OF_SEATS),
-    Field("pile", CARDS_OF_SEATS, Sees.OWNER, pool="cards", apart=True),
-    Field("revealed", Each(SEAT, List(TRIBE_CARD))),
-    Field("buried", CARDS_OF_SEATS),
-    Field("hidden", CARDS_OF_SEATS, Sees.OWNER, pool="cards", apart=True),
-    Field("totals", Each(SEAT, AMOUNT)),
-    Field("active", NOBODY),
-    Field("column", PLACE_OR_NONE),
-    Field("labor", AMOUNT),
-    Field("culture", Whole(0, 2)),
-    Field("taken", Names(SUPPLY_CARD)),
-    Field("locked", Names(SUPPLY_CARD)),
-    Field("chief_ready", Flag()),
-    Field("played", List(CARD)),
-    Field("ready", List(TRIBE_CARD)),
-    Field("triggers", List(EFFECT)),
-    Field("waiting_cards", List(TRIBE_CARD)),
+TRIBE = Seats("Tribe", one="tribe", most=MOST_TRIBES)
+STATE = State(
+    "Winter",
+    (
+        Field("layout", LayoutKind(), beside="Layout"),
+        Field("glacier_module", Flag()),
+        Field("rest_module", Flag()),
+        Field("round", Whole(1, ROUNDS)),
+        Field("order", List(SEAT), beside="list[int]"),  # of turns
+        Field("first", Each(COLUMN, NOBODY)),  # who was first in each column in this round
+        Field("supply", Each(SUPPLY_CARD, Whole(0, MOST_OF_SUPPLY))),
+        Field("era_one", ERA, Sees.NOBODY),  # the Culture decks
+        Field("era_two", ERA, Sees.NOBODY),
+        Field("display", Each(DISPLAY_SPACE, CARD_OR_NONE)),
+        Field("removed", List(CARD, 2 * ERA_CARDS)),  # Culture cards out of the game
+        Field("animal_deck", List(ANIMAL, ANIMALS * MOST_OF_ANIMAL), Sees.NOBODY),
+        Field("grounds", List(ANIMAL, MOST_ANIMALS)),
+        Field("pool", Names(STONE)),  # Sacred Stones that can be taken
+        Field("stones_used", Names(STONE)),  # all that are in this game
+        Field("terrain", Each(HEX_NAME, TERRAIN), beside="list[int]"),
+        Field("tiles", List(TILE), beside="list[int]"),  # the Megalith tiles in their slots
+        Field("megaliths", Megaliths()),
+        Field("villages", Each(JUNCTURE, NOBODY)),
+        Field("rank", List(SEAT), beside="list[int]"),  # on the Honor track, the first one first
+        Field("glacier", Each(HEX_NAME, OnHex())),  # the token on each hex
+        Field("glacier_heap", List(GLACIER_TOKEN, GLACIER_TOKENS), Sees.NOBODY),
+        Field("rest_stack", DeckOf(REST_TOKEN), Sees.NOBODY, beside="Deck", cloned=True),
+        Field("rest_up", REST_TOKEN_OR_NONE),
+        Field("rest_held", REST_TOKEN_OR_NONE),  # by the player whose turn it is
+        Field("rest_left", Whole(0, (1 << MOST_PARTS) - 1)),  # its parts that are not used yet
+        Field("rest_used", Flag()),  # has somebody rested in this round?
+        Field("draft_chiefs", Names(CHIEF)),
+        Field("draft_setups", Names(SETUP)),
+        Field("chief", Each(SEAT, CHIEF_OR_NONE), of=TRIBE),
+        Field("side", Each(SEAT, SIDE_OR_NONE), of=TRIBE),
+        Field("setup", Each(SEAT, SETUP_OR_NONE), of=TRIBE),
+        Field("tally", Grid(SEAT, SOURCE, AMOUNT), of=TRIBE),  # points by source
+        Field("food", Each(SEAT, Whole(0, MOST_FOOD)), of=TRIBE),
+        Field("tools", Each(SEAT, Whole(0, MOST_TOOLS)), of=TRIBE),
+        Field("offering", Each(SEAT, Whole(0, TOP)), of=TRIBE),
+        Field("honor", Each(SEAT, Whole(0, TOP)), of=TRIBE),
+        Field("placed", Each(SEAT, Whole(0, MEGALITHS)), of=TRIBE),
+        Field("stones", Grid(SEAT, STONE_SPACE, STONE_OR_NONE), of=TRIBE),
+        Field("camps", Grid(SEAT, HEX_NAME, Whole(0, CAMPS)), of=TRIBE),
+        Field("upright", Grid(SEAT, ANIMAL, AMOUNT), of=TRIBE),
+        Field("tipped", Grid(SEAT, ANIMAL, AMOUNT), of=TRIBE),
+        Field("chief_at", Each(SEAT, PLACE_OR_NONE), of=TRIBE),
+        Field("figures", Grid(SEAT, PLACE, Whole(0, FIGURES)), of=TRIBE),
+        Field("hand", CARDS_OF_SEATS, Sees.OWNER, pool="cards", apart=True, of=TRIBE),
+        Field("deck", CARDS_OF_SEATS, Sees.NOBODY, pool="cards", apart=True, of=TRIBE),
+        Field("discard", CARDS_OF_SEATS, of=TRIBE),
+        # The Eclipse pile, before it is revealed and after.
+        Field("pile", CARDS_OF_SEATS, Sees.OWNER, pool="cards", apart=True, of=TRIBE),
+        Field("revealed", Each(SEAT, List(TRIBE_CARD, MOST_TRIBE_CARDS)), of=TRIBE),
+        # Buried cards that all have seen, and those buried from the hand.
+        Field("buried", CARDS_OF_SEATS, of=TRIBE),
+        Field(
+            "hidden",
+            CARDS_OF_SEATS,
+            Sees.OWNER,
+            pool="cards",
+            apart=True,
+            of=TRIBE,
+            called="buried_unseen",
+        ),
+        Field("totals", Each(SEAT, AMOUNT), of=TRIBE, called="total"),  # Labor at the last reveal
+        Field("active", NOBODY),  # whose turn is on
+        Field("column", PLACE_OR_NONE),  # where its figure is
+        Field("labor", AMOUNT),  # in halves
+        Field("culture", Whole(0, 2)),  # played in step 1: 1 for a card of Era I, 2 of Era II
+        Field("taken", Names(SUPPLY_CARD)),  # by Initiate's top action
+        Field("locked", Names(SUPPLY_CARD)),  # those of them that are still in hand
+        Field("chief_ready", Flag()),  # the Chief was placed in this turn, its ability is unused
+        Field("played", List(CARD, MOST_CARDS)),
+        Field("ready", List(TRIBE_CARD), beside="list[int]"),  # with an unused ability
+        Field("triggers", List(EFFECT), beside="list[int]"),  # they wait for something to happen
+        # Revealed cards with unused Eclipse abilities.
+        Field("waiting_cards", List(TRIBE_CARD), beside="list[int]"),
+        Field("score", Each(SEAT, AMOUNT), of=TRIBE, derived=True),
+        Field("camps_out", Each(SEAT, AMOUNT), of=TRIBE, derived=True),
+        # End-game points of all cards; everybody saw them being taken.
+        Field("worth", Each(SEAT, AMOUNT), of=TRIBE, derived=True),
+    ),
+    TRIBE,
+    beside={"box": "Box"},
+    imports=(
+        "from meseta.core.deck import Deck",
+        "from meseta.games.endless_winter.box import Box",
+        "from meseta.games.endless_winter.layout import Layout",
+    ),
 )
 
 TELLINGS = {

@@ -10,7 +10,7 @@ from meseta.core.sheet import Sheet
 from meseta.games.endless_winter.actions import action_space
 from meseta.games.endless_winter.box import Box, open_box
 from meseta.games.endless_winter.check import census, check
-from meseta.games.endless_winter.fields import FIELDS, TELLINGS
+from meseta.games.endless_winter.fields import STATE, TELLINGS
 from meseta.games.endless_winter.habit import habit
 from meseta.games.endless_winter.rules.animals import TakeAnimals, TipAnimals, TopAnimals, TurnUp
 from meseta.games.endless_winter.rules.camps import FoundVillage, MoveCamps, VillageTokens
@@ -131,7 +131,7 @@ class EndlessWinter(Game):
             options=options(box),
             actions=action_space(box),
             steps=STEPS,
-            fields=FIELDS,
+            fields=STATE.fields,
             tellings=TELLINGS,
             words=self.phrases,
             guide=Guide(minutes=(40, 75), weight="heavy", first=FirstGame(3, "easy")),
@@ -143,20 +143,9 @@ class EndlessWinter(Game):
         connect()
 
     def blank(self, seats: int, rng: Rng) -> WinterTable:
-        return WinterTable(self, seats, rng, self.box)
-
-    def values(self, t: WinterTable) -> list[Any]:
-        return [
-            t.layout, t.glacier_module, t.rest_module, t.round, t.order, t.first, t.supply,
-            t.era_one, t.era_two, t.display, t.removed, t.animal_deck, t.grounds, t.pool,
-            t.stones_used, t.terrain, t.tiles, t.megaliths, t.villages, t.rank, t.glacier,
-            t.glacier_heap, t.rest_stack, t.rest_up, t.rest_held, t.rest_left, t.rest_used,
-            t.draft_chiefs, t.draft_setups, t.chief, t.side, t.setup, t.tally, t.food, t.tools,
-            t.offering, t.honor, t.placed, t.stones, t.camps, t.upright, t.tipped, t.chief_at,
-            t.figures, t.hand, t.deck, t.discard, t.pile, t.revealed, t.buried, t.hidden, t.totals,
-            t.active, t.column, t.labor, t.culture, t.taken, t.locked, t.chief_ready, t.played,
-            t.ready, t.triggers, t.waiting_cards,
-        ]  # fmt: skip
+        t = WinterTable(self, seats, rng)
+        t.box = self.box
+        return t
 
     def setup(self, t: WinterTable, options: dict[str, Any]) -> None:
         setup(t, options)

@@ -17,13 +17,13 @@ from meseta.games.endless_winter.actions import (
     USE,
     USE_CHIEF,
 )
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.constants import (
     DEVELOP,
     FIRST_CULTURE,
     INITIATE,
     MIGRATE,
-    SUPPLIES,
-    TRIBE,
+    NONE,
+    TRIBE_KINDS,
 )
 from meseta.games.endless_winter.land import led
 from meseta.games.endless_winter.plan import (
@@ -43,7 +43,7 @@ from meseta.games.endless_winter.rules.columns import (
 from meseta.games.endless_winter.rules.gains import GainUnits
 from meseta.games.endless_winter.rules.megaliths import Arrow
 from meseta.games.endless_winter.strategy import Judge
-from meseta.games.endless_winter.table import NONE, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 from meseta.games.endless_winter.worth import Worth
 
 
@@ -53,7 +53,7 @@ def habit(t: WinterTable, judge: Judge, seat: int) -> int:
     choice = t.top
     if isinstance(choice, (Top, Middle, Remainder)):
         for action in t.offered:
-            if action == USE_CHIEF or USE <= action < USE + TRIBE:
+            if action == USE_CHIEF or USE <= action < USE + TRIBE_KINDS:
                 return action
         if isinstance(choice, Top):
             return at_top(t, judge, seat)
@@ -109,15 +109,14 @@ def wanted(t: WinterTable, w: Worth, seat: int, scarce: float) -> tuple[int, flo
                 if gain > most:
                     most = gain
                     best = LEARN + card - FIRST_CULTURE
-    elif not t.tools[seat]:
+    elif not t.tools_of(seat):
         return best, most
     elif t.column == INITIATE:
-        for number in range(SUPPLIES):
-            if t.supply[number] and not t.taken >> number & 1:
-                gain = recruit_gain(t, w, number, scarce)
-                if gain > most:
-                    most = gain
-                    best = RECRUIT + number
+        for number in t.in_supply(t.taken):
+            gain = recruit_gain(t, w, number, scarce)
+            if gain > most:
+                most = gain
+                best = RECRUIT + number
     else:
         for animal in t.grounds:
             gain = animal_gain(t, w, seat, animal, scarce)
@@ -139,7 +138,7 @@ def best_of(t: WinterTable, judge: Judge, seat: int, actions: list[int]) -> int:
         after = t.clone()
         after.do(seat, action)
         there = land
-        if after.camps is not t.camps or after.villages is not t.villages:
+        if not t.same_land(after):
             there = led(after, w)[seat]
         worth = judge.own(after, seat, there)
         if worth > most:

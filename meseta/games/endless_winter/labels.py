@@ -7,14 +7,14 @@ from meseta.core.count import Count
 from meseta.core.words import Message
 from meseta.games.endless_winter import actions
 from meseta.games.endless_winter.actions import BURY_WORDS, block_of
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.constants import (
     CARDS,
     COLUMNS,
     FIRST_CULTURE,
     HEXES,
     STARTING,
     TOP,
-    TRIBE,
+    TRIBE_KINDS,
 )
 from meseta.games.endless_winter.exits import exit_label, has_room
 from meseta.games.endless_winter.fields import HEX_NAME, JUNCTURE, labor_text
@@ -66,7 +66,7 @@ class Labels:
     # -- before the game ---------------------------------------------------------------------------
 
     def side(self) -> Message:
-        text = self.words.chief_text(self.box, 2 * self.t.chief[self.seat] + self.index)
+        text = self.words.chief_text(self.box, 2 * self.t.chief_of(self.seat) + self.index)
         return Message("label.side", side="AB"[self.index], text=text)
 
     def chief(self) -> Message:
@@ -125,7 +125,7 @@ class Labels:
 
     def eat(self) -> Message:
         labor = self.index + 1
-        enough = labor <= self.box.icons[self.t.food[self.seat]]
+        enough = labor <= self.box.icons[self.t.food_of(self.seat)]
         food = food_for(self.t, self.seat, labor) if enough else 2 * labor
         return Message("label.eat", labor=labor, food=food)
 
@@ -146,7 +146,7 @@ class Labels:
         return Message("label.use", card=self.box.card_names[self.index], text=text)
 
     def use_chief(self) -> Message:
-        if self.t.chief[self.seat] < 0:
+        if self.t.chief_of(self.seat) < 0:
             return Message("label.use_chief", text=self.words.texts["effect.none"])
         return Message(
             "label.use_chief",
@@ -163,12 +163,12 @@ class Labels:
     # -- gains -------------------------------------------------------------------------------------
 
     def offering(self) -> Message:
-        if self.t.offering[self.seat] == TOP:
+        if self.t.offering_of(self.seat) == TOP:
             return Message("label.offering_top")
-        return self.risen("offering", self.t.offering[self.seat] + 1, self.box.on_offering)
+        return self.risen("offering", self.t.offering_of(self.seat) + 1, self.box.on_offering)
 
     def honor(self) -> Message:
-        return self.risen("honor", min(self.t.honor[self.seat] + 1, TOP), self.box.on_honor)
+        return self.risen("honor", min(self.t.honor_of(self.seat) + 1, TOP), self.box.on_honor)
 
     def risen(self, track: str, level: int, gifts: list[int]) -> Message:
         """An Idol's step, with what the level gives at once."""
@@ -207,7 +207,7 @@ class Labels:
 
     def pile(self) -> Message:
         name = self.box.card_names[self.index]
-        if self.index >= TRIBE:
+        if self.index >= TRIBE_KINDS:
             return Message("label.pile_culture", card=name)
         labor = labor_text(self.box.labor[self.index] + self.box.eclipse_labor[self.index])
         effect = self.box.eclipse[self.index]

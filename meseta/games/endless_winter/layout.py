@@ -11,6 +11,7 @@ CELLS: Final = WIDTH * HEIGHT * LEVELS
 TILES: Final = 4
 SPACES: Final = 8  # of a tile: two rows of four
 GROUND: Final = TILES * SPACES
+MOST_CELLS: Final = LEVELS * GROUND  # no level has more than the one below it
 
 
 class Layout:

@@ -5,7 +5,8 @@ from typing import Any
 from meseta.core.count import Count
 from meseta.core.words import Words
 from meseta.games.endless_winter import effects
-from meseta.games.endless_winter.box import STONE_KINDS, Box
+from meseta.games.endless_winter.box import Box
+from meseta.games.endless_winter.constants import STONE_KINDS
 from meseta.games.endless_winter.effects import CONDITIONS, EVENTS, MEASURES, OPS, Part
 from meseta.games.endless_winter.fields import labor_text
 from meseta.games.endless_winter.layout import Layout

@@ -4,17 +4,18 @@ from typing import Any
 
 from meseta.core.agenda import Step
 from meseta.games.endless_winter.actions import EAT, GO_ON, PLAY
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.constants import (
     ANIMALS,
     BASE,
+    CAMPS,
     DEVELOP,
     FIRST_CULTURE,
-    HEXES,
     INITIATE,
     MIGRATE,
+    NONE,
     REST,
+    ROUNDS,
     STARTING,
-    SUPPLIES,
 )
 from meseta.games.endless_winter.layout import GROUND
 from meseta.games.endless_winter.rules.animals import TakeAnimals, TipAnimals
@@ -27,7 +28,6 @@ from meseta.games.endless_winter.rules.columns import (
     Bottom,
     Middle,
     Top,
-    stones_of,
     takeable_stones,
 )
 from meseta.games.endless_winter.rules.gains import MEGALITHS, GainFood, GainTools, GainUnits
@@ -37,12 +37,7 @@ from meseta.games.endless_winter.rules.paying import PayFor
 from meseta.games.endless_winter.rules.resolve import Order, Resolve
 from meseta.games.endless_winter.rules.rest import DONE, DRAW_NEXT, RestAction
 from meseta.games.endless_winter.scoring import stone_points
-from meseta.games.endless_winter.table import (
-    CAMPS,
-    NONE,
-    ROUNDS,
-    WinterTable,
-)
+from meseta.games.endless_winter.table import WinterTable
 from meseta.games.endless_winter.worth import Worth
 
 
@@ -65,7 +60,7 @@ def promised(t: WinterTable, w: Worth, step: Step[Any]) -> float:
     if isinstance(step, TakeTribe):
         return w.tribe_hand * step.count
     if isinstance(step, GainFood):
-        return w.food * min(step.count, t.limit(step.seat) - t.food[step.seat])
+        return w.food * min(step.count, t.limit(step.seat) - t.food_of(step.seat))
     if isinstance(step, Order):
         parts = t.box.effects[step.effect].parts
         total = 0.0
@@ -99,7 +94,7 @@ def need(t: WinterTable, seat: int) -> float:
     figure that is placed."""
     if t.round < ROUNDS:
         return 1.0
-    return (t.unplaced(seat) + int(t.chief_at[seat] == NONE)) / 3
+    return t.to_place(seat) / 3
 
 
 def turn_to_come(t: WinterTable, w: Worth, eclipses: int) -> float:
@@ -133,16 +128,13 @@ def gains_of(
     """The Labor (in halves) that each action of the top costs, and what each further one brings,
     its Tool paid."""
     column = t.column
-    tools = t.tools[seat]
+    tools = t.tools_of(seat)
     if column == DEVELOP:
         shown = [learn_gain(t, w, card, scarce) for card in t.display if card != NONE]
         shown.sort(reverse=True)
         return CULTURE_LABOR, shown
     if column == INITIATE:
-        worth: list[float] = []
-        for i in range(SUPPLIES):
-            if t.supply[i] and not t.taken >> i & 1:
-                worth.append(recruit_gain(t, w, i, scarce))
+        worth = [recruit_gain(t, w, number, scarce) for number in t.in_supply(t.taken)]
         worth.sort(reverse=True)
         return LABOR, worth[:tools]
     if column == MIGRATE:
@@ -175,8 +167,8 @@ def camp_gains(t: WinterTable, w: Worth, seat: int, eclipses: int, scarce: float
             if most <= 1:
                 found.append(worth * eclipses)
     found.sort(reverse=True)
-    there = t.camps[seat * HEXES]
-    more = min(t.tools[seat], CAMPS - t.camps_out[seat])
+    there = t.camps_at(seat, BASE)
+    more = min(t.tools_of(seat), CAMPS - t.camps_out_of(seat))
     del found[there + more :]
     for i in range(there, len(found)):
         found[i] += (w.camp_out - w.tool) * scarce
@@ -193,9 +185,10 @@ def set_growth(t: WinterTable, w: Worth, animal: int, count: int, later: float) 
 
 def animal_gain(t: WinterTable, w: Worth, seat: int, animal: int, scarce: float) -> float:
     """What one more Animal of a kind brings, its Tool paid."""
+    me = t.tribe(seat)
     if animal == t.box.wild:
         return 2.0 * w.wild - w.tool * scarce
-    count = t.upright[seat * ANIMALS + animal]
+    count = me.upright[animal]
     values = t.box.sets[animal]
     if count + 1 >= len(values):
         return (w.tip_later * w.tip[animal] - w.tool) * scarce
@@ -214,7 +207,7 @@ def labor_sources(
     prices = [0.0]
     actions = [GO_ON]
     free = playable(t, seat)
-    for card in t.hand[seat]:
+    for card in t.hand_of(seat):
         if card < FIRST_CULTURE and card in free:
             made = t.box.labor[card]
             if works_here(t, card) and not t.box.waits[card]:
@@ -226,7 +219,7 @@ def labor_sources(
             halves.insert(place, made)
             prices.insert(place, price)
             actions.insert(place, PLAY + card)
-    for _ in range(t.box.icons[t.food[seat]]):
+    for _ in range(t.box.icons[t.food_of(seat)]):
         halves.append(2)
         prices.append(2 * w.food * scarce)
         actions.append(EAT)
@@ -261,8 +254,9 @@ def top(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
 
 def middle(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
     """What the middle of the column brings."""
+    me = t.tribe(seat)
     if t.column == INITIATE:
-        return w.tribe_hand * w.recruit_planned + w.bury - w.food if t.food[seat] else 0.0
+        return w.tribe_hand * w.recruit_planned + w.bury - w.food if me.food else 0.0
     if t.column == DEVELOP:
         stones = takeable_stones(t, seat)
         best = 0.0
@@ -270,12 +264,12 @@ def middle(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
             best = max(best, stone_worth(t, w, seat, stone, eclipses))
         if not stones:
             return 0.0
-        space = stones_of(t, seat)
+        space = t.stones_of(seat)
         cost = t.box.stone_food[space] * w.food + t.box.stone_tools[space] * w.tool
         cost *= need(t, seat)
         return w.stone_planned * max(0.0, best + w.stone_benefit[space] - cost)
     if t.column == MIGRATE:
-        if t.food[seat] < VILLAGE_FOOD or not t.village_sites(seat):
+        if me.food < VILLAGE_FOOD or not t.village_sites(seat):
             return 0.0
         cost = (VILLAGE_FOOD * w.food + 3 * w.camp_out) * need(t, seat)
         return w.planned * max(0.0, w.own_village * eclipses - cost)
@@ -286,9 +280,10 @@ def middle(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
 
 def best_tip(t: WinterTable, w: Worth, seat: int) -> float:
     """What tipping the best Animal brings, less what its set loses."""
+    upright = t.tribe(seat).upright.numbers()
     best = 0.0
     for animal in range(ANIMALS):
-        count = t.upright[seat * ANIMALS + animal]
+        count = upright[animal]
         if count:
             values = t.box.sets[animal]
             size = min(count, len(values) - 1)

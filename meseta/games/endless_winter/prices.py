@@ -3,7 +3,8 @@ numbers."""
 
 from typing import Any, NamedTuple
 
-from meseta.games.endless_winter.box import INITIATE, Box
+from meseta.games.endless_winter.box import Box
+from meseta.games.endless_winter.constants import INITIATE
 from meseta.games.endless_winter.phrases import Phrases, effect_data
 from meseta.games.endless_winter.rules.columns import (
     CULTURE_LABOR,

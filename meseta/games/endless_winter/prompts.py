@@ -5,19 +5,17 @@ from typing import Any
 from meseta.core.count import Count
 from meseta.core.words import Message
 from meseta.games.endless_winter.actions import USE, USE_CHIEF
-from meseta.games.endless_winter.box import COLUMNS, INITIATE
+from meseta.games.endless_winter.constants import COLUMNS, INITIATE, NONE, STONE_SPACES
 from meseta.games.endless_winter.exits import costs_labor
 from meseta.games.endless_winter.fields import labor_text
 from meseta.games.endless_winter.phrases import Phrases
 from meseta.games.endless_winter.prices import in_words
-from meseta.games.endless_winter.rules.animals import upright_kinds
 from meseta.games.endless_winter.rules.columns import (
     CULTURE_LABOR,
     LABOR,
     Middle,
     Remainder,
     Top,
-    stones_of,
 )
 from meseta.games.endless_winter.rules.eclipse import EndEclipse
 from meseta.games.endless_winter.rules.gains import UNITS, GainTools, GainUnits
@@ -25,7 +23,7 @@ from meseta.games.endless_winter.rules.labor import abilities, playable, reach, 
 from meseta.games.endless_winter.rules.paying import PayFor
 from meseta.games.endless_winter.rules.resolve import able_at_all
 from meseta.games.endless_winter.rules.rest import DRAW_NEXT, TIP_NEXT, RestAction
-from meseta.games.endless_winter.table import NONE, STONE_SPACES, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 KEYS = {
     "ChooseSide": "side",
@@ -93,7 +91,7 @@ def reason_to_ask(t: WinterTable, words: Phrases, seat: int) -> str:
 def rest_key(t: WinterTable, choice: RestAction, seat: int) -> str:
     if choice.stage == DRAW_NEXT:
         return "prompt.rest"
-    tips = choice.stage == TIP_NEXT and upright_kinds(t, seat)
+    tips = choice.stage == TIP_NEXT and t.upright_kinds(seat)
     return "prompt.rest_tip" if tips else "prompt.rest_left"
 
 
@@ -105,17 +103,18 @@ def top(t: WinterTable, words: Phrases, seat: int) -> Message:
         next=words.texts[f"prompt.next.{next_step(t, seat)}"],
         price=words.phrase(f"prompt.price.{column}", **in_words(words)),
         labor=labor_text(t.labor),
-        tools=Count(t.tools[seat]),
+        tools=Count(t.tools_of(seat)),
     )
 
 
 def next_step(t: WinterTable, seat: int) -> str:
+    me = t.tribe(seat)
     column = COLUMNS[t.column]
     options = Top(seat).options(t, seat)
     if any(costs_labor(action) for action in options):
-        return "hunt_toolless" if column == "hunt" and not t.tools[seat] else column
+        return "hunt_toolless" if column == "hunt" and not me.tools else column
     cost = CULTURE_LABOR if column == "develop" else LABOR
-    if t.column == INITIATE and not t.tools[seat]:
+    if t.column == INITIATE and not me.tools:
         return "toolless"
     if t.labor >= cost:
         return "stuck"
@@ -132,7 +131,7 @@ def lacking_labor(t: WinterTable, seat: int) -> str:
 
 def stone_cost(t: WinterTable, seat: int) -> dict[str, Count]:
     """What the next Sacred Stone costs."""
-    space = min(stones_of(t, seat), STONE_SPACES - 1)
+    space = min(t.stones_of(seat), STONE_SPACES - 1)
     return {"food": Count(t.box.stone_food[space]), "tools": Count(t.box.stone_tools[space])}
 
 

@@ -3,7 +3,7 @@
 from meseta.core.words import Message
 from meseta.games.endless_winter import actions
 from meseta.games.endless_winter.actions import block_of
-from meseta.games.endless_winter.box import FIRST_CULTURE
+from meseta.games.endless_winter.constants import FIRST_CULTURE
 from meseta.games.endless_winter.fields import labor_text
 from meseta.games.endless_winter.phrases import Phrases
 from meseta.games.endless_winter.prices import in_words
@@ -82,14 +82,15 @@ def reason(t: WinterTable, words: Phrases, seat: int, clause: str) -> Message:
 
 def lacking(t: WinterTable, seat: int, clause: str) -> Message | None:
     """What is missing to pay what the clause asks for."""
+    me = t.tribe(seat)
     if clause == "EW-DEV-04":
         cost = stone_cost(t, seat)
-        poor = t.food[seat] < cost["food"].number or t.tools[seat] < cost["tools"].number
+        poor = me.food < cost["food"].number or me.tools < cost["tools"].number
         return Message("lacking.stone", **cost) if poor else None
-    if clause == "EW-MIG-04" and t.food[seat] < VILLAGE_FOOD:
-        return Message("lacking.food", food=t.food[seat])
+    if clause == "EW-MIG-04" and me.food < VILLAGE_FOOD:
+        return Message("lacking.food", food=me.food)
     if not isinstance(t.choice(), Top):
         return None
     if clause in LABOR_CLAUSES and t.labor < LABOR_CLAUSES[clause]:
         return Message(f"lacking.{lacking_labor(t, seat)}", labor=labor_text(t.labor))
-    return Message("lacking.tools") if clause in TOOL_CLAUSES and not t.tools[seat] else None
+    return Message("lacking.tools") if clause in TOOL_CLAUSES and not me.tools else None

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from meseta.core.content import Row
+from meseta.games.endless_winter.constants import MOST_OF_ANIMAL, MOST_OF_SUPPLY
 
 Amount = Annotated[int, Meta(ge=0, le=20)]
 Few = Annotated[int, Meta(ge=0, le=10)]
@@ -20,7 +21,7 @@ class TribeRow(Row, frozen=True):
     labor: Amount
     starting: Few = 0
     aside: Few = 0
-    supply: Annotated[int, Meta(ge=0, le=15)] = 0
+    supply: Annotated[int, Meta(ge=0, le=MOST_OF_SUPPLY)] = 0
     column: Column = ""
     ability: Steps = ()
     eclipse: Steps = ()
@@ -40,7 +41,7 @@ class AnimalRow(Row, frozen=True):
     """A kind of Animal; one without sets is wild."""
 
     name: str
-    count: Annotated[int, Meta(ge=1, le=20)]
+    count: Annotated[int, Meta(ge=1, le=MOST_OF_ANIMAL)]
     tip: Steps
     set: Annotated[list[Amount], Meta(min_length=4, max_length=4)] | None = None
 

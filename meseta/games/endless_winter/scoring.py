@@ -1,20 +1,18 @@
 """Points: Sacred Stones, final scoring, results."""
 
 from meseta.core.game import Result
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.constants import (
     ANIMAL_SETS,
     ANIMALS,
     CULTURE_CARDS,
     FIRST_CULTURE,
-    HEXES,
     HONOR,
     OFFERING,
     SOURCES,
-    TERRAINS,
     TRIBE_CARDS,
 )
-from meseta.games.endless_winter.layout import GROUND, SPACES, TILES
-from meseta.games.endless_winter.table import FIRST_SEAT, WIDE, WinterTable
+from meseta.games.endless_winter.layout import GROUND, SPACES
+from meseta.games.endless_winter.table import WinterTable
 
 LARGEST_SET = 4
 
@@ -24,6 +22,7 @@ MEGALITHS_UPPER, IDOL_STEPS, TIPPED_TYPES = 5, 6, 7
 
 def stone_points(t: WinterTable, seat: int, number: int) -> int:
     """What a Sacred Stone gives the seat in an Eclipse (EW-STONE-01 to -09)."""
+    me = t.tribe(seat)
     stone = t.box.stones[number]
     kind = stone.kind
     if kind == VILLAGE_TOUCH:
@@ -31,22 +30,18 @@ def stone_points(t: WinterTable, seat: int, number: int) -> int:
     if kind == CAMP_TYPES:
         return camp_types(t, seat, stone.of)
     if kind == MEGALITHS_GROUND:
-        return t.megaliths[:GROUND].count(FIRST_SEAT + seat) // 2
+        return t.megaliths_on(seat, 0, GROUND) // 2
     if kind == MEGALITH_TILES:
         return tiles_with(t, seat)
     if kind == BURIED:
         return t.buried_count(seat) // 2
     if kind == MEGALITHS_UPPER:
-        return 2 * t.megaliths[GROUND:].count(FIRST_SEAT + seat)
+        return 2 * t.megaliths_on(seat, GROUND, t.layout.count)
     if kind == IDOL_STEPS:
-        return (t.offering[seat] + t.honor[seat]) // 3
+        return (me.offering + me.honor) // 3
     if kind == TIPPED_TYPES:
-        return ANIMALS - t.tipped[seat * ANIMALS : (seat + 1) * ANIMALS].count(0)
-    count = 0
-    for animal in range(ANIMALS):
-        if stone.of >> animal & 1:
-            count += t.tipped[seat * ANIMALS + animal]
-    return 2 * count
+        return sum([count > 0 for count in me.tipped])
+    return 2 * sum([count for animal, count in enumerate(me.tipped) if stone.of >> animal & 1])
 
 
 def villages_touching(t: WinterTable, seat: int, lands: int) -> int:
@@ -63,18 +58,13 @@ def villages_touching(t: WinterTable, seat: int, lands: int) -> int:
 
 def camp_types(t: WinterTable, seat: int, lands: int) -> int:
     """How many of these types of land have a Camp of the seat."""
-    seen = 0
-    for hex in range(1, HEXES):
-        if t.camps[seat * HEXES + hex]:
-            seen |= 1 << t.terrain[hex]
-    seen &= lands
-    return sum(1 for land in range(TERRAINS) if seen >> land & 1)
+    return (t.lands(seat) & lands).bit_count()
 
 
 def tiles_with(t: WinterTable, seat: int) -> int:
     """How many tiles have a Megalith of the seat's colour on the ground."""
-    own = FIRST_SEAT + seat
-    return sum(1 for i in range(TILES) if own in t.megaliths[i * SPACES : (i + 1) * SPACES])
+    firsts = range(0, GROUND, SPACES)
+    return sum([t.megaliths_on(seat, first, first + SPACES) > 0 for first in firsts])
 
 
 def final_points(t: WinterTable, seat: int) -> list[tuple[int, int]]:
@@ -91,14 +81,15 @@ def final_points(t: WinterTable, seat: int) -> list[tuple[int, int]]:
 
 def offering_points(t: WinterTable, seat: int) -> int:
     """Food and Tools at the rate of the level (EW-END-01)."""
-    rate = t.box.rate[t.offering[seat]]
-    return (t.food[seat] + t.tools[seat]) // rate if rate else 0
+    me = t.tribe(seat)
+    rate = t.box.rate[me.offering]
+    return (me.food + me.tools) // rate if rate else 0
 
 
 def honor_points(t: WinterTable, seat: int) -> int:
     """Buried cards by the chart of the rank on the Honor track (EW-END-02)."""
     buried = t.buried_count(seat)
-    if t.honor[seat] == 0 or buried == 0:
+    if t.honor_of(seat) == 0 or buried == 0:
         return 0
     chart = t.box.charts[min(t.rank.index(seat), len(t.box.charts) - 1)]
     return chart[0] if buried < 4 else chart[1] if buried < 7 else chart[2]
@@ -110,16 +101,16 @@ def card_points(t: WinterTable, seat: int) -> tuple[int, int]:
     for card in t.cards_of(seat):
         if card >= FIRST_CULTURE:
             culture += t.box.card_points[card]
-    return t.worth[seat] - culture, culture
+    return t.worth_of(seat) - culture, culture
 
 
 def animal_points(t: WinterTable, seat: int) -> int:
     """Sets of upright Animals, with the wild ones where they are worth most (EW-END-06)."""
-    start = seat * ANIMALS
-    wilds = t.upright[start + t.box.wild] if t.box.wild >= 0 else 0
+    upright = t.tribe(seat).upright.numbers()
+    wilds = upright[t.box.wild] if t.box.wild >= 0 else 0
     best = [0] * (wilds + 1)  # with so many wilds used
     for animal in range(ANIMALS):
-        count = t.upright[start + animal]
+        count = upright[animal]
         if count == 0 or animal == t.box.wild:
             continue
         values = t.box.sets[animal]
@@ -134,14 +125,14 @@ def animal_points(t: WinterTable, seat: int) -> int:
 
 def breakdown(t: WinterTable, seat: int) -> dict[str, int]:
     """Points by source."""
-    return {name: t.tally[seat * WIDE + i] for i, name in enumerate(SOURCES)}
+    return dict(zip(SOURCES, t.tribe(seat).tally, strict=True))
 
 
 def results(t: WinterTable) -> list[Result]:
     """Most points win; ties go to whoever is ahead in the turn order (EW-END-07)."""
-    ahead = sorted(range(t.seats), key=lambda seat: (-t.score[seat], t.order.index(seat)))
+    ahead = sorted(range(t.seats), key=lambda seat: (-t.score_of(seat), t.order.index(seat)))
     return [
-        Result(seat, t.score[seat], ahead.index(seat) + 1, breakdown(t, seat))
+        Result(seat, t.score_of(seat), ahead.index(seat) + 1, breakdown(t, seat))
         for seat in range(t.seats)
     ]
 
@@ -149,13 +140,14 @@ def results(t: WinterTable) -> list[Result]:
 def forecast(t: WinterTable, seat: int) -> dict[str, int]:
     """What the seat would have if the game were scored now. All know what cards are worth: they
     were taken for all to see, wherever they are now."""
+    me = t.tribe(seat)
     parts = {
-        "score": t.score[seat],
+        "score": me.score,
         "offering": offering_points(t, seat),
         "honor": honor_points(t, seat),
-        "cards": t.worth[seat],
+        "cards": me.worth,
         "animals": animal_points(t, seat),
     }
     if t.over:
-        parts = {"score": t.score[seat]}
+        parts = {"score": me.score}
     return {**parts, "total": sum(parts.values())}

@@ -6,7 +6,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from meseta.core.spread import Cells, Spread
-from meseta.games.endless_winter.table import EMPTY, FACE_DOWN, NEUTRAL
+from meseta.games.endless_winter.constants import EMPTY, FACE_DOWN, NEUTRAL
 
 
 class OnHexSpread(Spread):

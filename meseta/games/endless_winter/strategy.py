@@ -4,8 +4,9 @@ from math import exp
 from typing import Any, Final
 
 from meseta.core.sheet import Sheet
-from meseta.games.endless_winter.box import ANIMALS, FIRST_CULTURE, Box
+from meseta.games.endless_winter.box import Box
 from meseta.games.endless_winter.check_agenda import EFFECT_STEPS
+from meseta.games.endless_winter.constants import ANIMALS, FIRST_CULTURE, NONE, ROUNDS
 from meseta.games.endless_winter.land import led, village_to_come
 from meseta.games.endless_winter.plan import need, promised, set_growth, stone_worth, turn_to_come
 from meseta.games.endless_winter.rules.eclipse import EndEclipse
@@ -17,12 +18,7 @@ from meseta.games.endless_winter.scoring import (
     offering_points,
     results,
 )
-from meseta.games.endless_winter.table import (
-    NONE,
-    ROUNDS,
-    STONE_SPACES,
-    WinterTable,
-)
+from meseta.games.endless_winter.table import WinterTable
 from meseta.games.endless_winter.worth import Worth, read_beliefs
 
 MOST_SEATS: Final = 4
@@ -62,7 +58,7 @@ class Judge:
         """The points that one seat may end with, about, given what its land brings in an Eclipse:
         quicker than what all may."""
         if t.over:
-            return float(t.score[seat])
+            return float(t.score_of(seat))
         if isinstance(t.top, FinalScoring):
             return float(final_score(t, seat))
         w = self.worth
@@ -90,7 +86,8 @@ def chances(prospects: list[float], spread: float) -> list[float]:
 
 def final_score(t: WinterTable, seat: int) -> int:
     """The score once the points of final scoring are added."""
-    total = t.score[seat] + t.worth[seat] + animal_points(t, seat)
+    me = t.tribe(seat)
+    total = me.score + me.worth + animal_points(t, seat)
     return total + offering_points(t, seat) + honor_points(t, seat)
 
 
@@ -106,54 +103,50 @@ def eclipses_left(t: WinterTable) -> int:
     return left + 1 if t.round == ROUNDS else left
 
 
-def figures_left(t: WinterTable, seat: int) -> int:
-    """The figures that a seat has still to place in this round."""
-    return t.unplaced(seat) + int(t.chief_at[seat] == NONE)
-
-
 def prospect(t: WinterTable, w: Worth, seat: int, eclipses: int) -> float:
     """The points that a seat may end with, about, but for the turn that is on."""
+    me = t.tribe(seat)
     rounds = ROUNDS - t.round
-    turns = figures_left(t, seat)
-    total = float(t.score[seat] + t.worth[seat] + animal_points(t, seat))
+    turns = t.to_place(seat)
+    total = float(me.score + me.worth + animal_points(t, seat))
     total += tracks(t, w, seat, rounds)
     total += w.later_turn * turns
-    if t.side[seat] != NONE:
-        uses = rounds + int(t.chief_at[seat] == NONE)
-        total += w.chief[2 * t.chief[seat] + t.side[seat]] * uses
+    if me.side != NONE:
+        uses = rounds + int(me.chief_at == NONE)
+        total += w.chief[t.chief_side(seat)] * uses
     later = rounds + turns / 3
     scarce = need(t, seat)
     if scarce > 0.0:
-        food, tools = t.food[seat], t.tools[seat]
+        food, tools = me.food, me.tools
         stock = w.food * min(food, 6) + w.spare_food * max(food - 6, 0)
         stock += w.tool * min(tools, 5) + w.spare_tool * max(tools - 5, 0)
         total += stock * scarce
     if scarce < 1.0:
         total += offering_points(t, seat) * (1.0 - scarce)
-    total += w.camp_out * t.camps_out[seat] * min(1.0, later)
+    total += w.camp_out * me.camps_out * min(1.0, later)
     total += cards(t, w, seat, rounds, scarce)
     total += sets(t, w, seat, later)
     if eclipses:
-        total += w.own_village * t.villages.count(seat) * eclipses
+        total += w.own_village * t.villages_of(seat) * eclipses
         total += village_to_come(t, w, seat) * min(1.0, later)
-        for space in range(STONE_SPACES):
-            stone = t.stones[seat * STONE_SPACES + space]
+        for stone in me.stones:
             if stone != NONE:
                 total += stone_worth(t, w, seat, stone, eclipses)
-        total += w.supplied[t.placed[seat]] * eclipses
+        total += w.supplied[me.placed] * eclipses
     return total
 
 
 def tracks(t: WinterTable, w: Worth, seat: int, rounds: int) -> float:
     """Both Idol tracks: what they will be worth at the end."""
-    total = w.offering[t.offering[seat]] + w.honor[t.honor[seat]]
+    me = t.tribe(seat)
+    total = w.offering[me.offering] + w.honor[me.honor]
     buried = t.buried_count(seat) + w.buries_to_come * rounds
     rank = min(t.rank.index(seat), 2)
     chart = t.box.charts[rank]
     points = chart[0] * min(1.0, buried)
     points += (chart[1] - chart[0]) * min(1.0, max(0.0, (buried - 1) / 3))
     points += (chart[2] - chart[1]) * min(1.0, max(0.0, (buried - 4) / 3))
-    return total + (points if t.honor[seat] else points * w.no_honor)
+    return total + (points if me.honor else points * w.no_honor)
 
 
 def cards(t: WinterTable, w: Worth, seat: int, rounds: int, scarce: float) -> float:
@@ -161,10 +154,10 @@ def cards(t: WinterTable, w: Worth, seat: int, rounds: int, scarce: float) -> fl
     total = 0.0
     if scarce > 0.0:
         in_hand = 0.0
-        for card in t.hand[seat]:
+        for card in t.hand_of(seat):
             in_hand += w.in_hand[card]
         total += in_hand * scarce
-    for card in t.pile[seat]:
+    for card in t.tribe(seat).pile:
         total += w.in_pile[card]
         if card < FIRST_CULTURE:
             total += w.pile_labor * (t.box.labor[card] + t.box.eclipse_labor[card])
@@ -178,23 +171,19 @@ def cards(t: WinterTable, w: Worth, seat: int, rounds: int, scarce: float) -> fl
 
 def average(t: WinterTable, w: Worth, seat: int) -> float:
     """What a card is worth that will be drawn: sooner or later all come back but the buried."""
+    cards = t.cards_in_use(seat)
     total = 0.0
-    count = 0
-    zones = [t.deck[seat], t.discard[seat], t.hand[seat], t.pile[seat], t.revealed[seat]]
-    if t.active == seat:
-        zones.append(t.played)
-    for zone in zones:
-        for card in zone:
-            total += w.drawn[card]
-        count += len(zone)
-    return total / count if count else 0.0
+    for card in cards:
+        total += w.drawn[card]
+    return total / len(cards) if cards else 0.0
 
 
 def sets(t: WinterTable, w: Worth, seat: int, later: float) -> float:
     """Sets of Animals that may still grow."""
+    upright = t.tribe(seat).upright.numbers()
     total = 0.0
     for animal in range(ANIMALS):
-        count = t.upright[seat * ANIMALS + animal]
+        count = upright[animal]
         if count == 0:
             continue
         if animal == t.box.wild:
@@ -211,20 +200,20 @@ def features(t: WinterTable, seat: int, sheet: Sheet) -> None:
     sheet.add(t.column)
     for distance in range(t.seats):
         other = (seat + distance) % t.seats
-        sheet.add(t.score[other])
-        sheet.add(t.worth[other])
+        sheet.add(t.score_of(other))
+        sheet.add(t.worth_of(other))
         sheet.add(animal_points(t, other))
-        sheet.add(t.food[other])
-        sheet.add(t.tools[other])
-        sheet.add(t.offering[other])
-        sheet.add(t.honor[other])
+        sheet.add(t.food_of(other))
+        sheet.add(t.tools_of(other))
+        sheet.add(t.offering_of(other))
+        sheet.add(t.honor_of(other))
         sheet.add(t.rank.index(other))
-        sheet.add(t.placed[other])
-        sheet.add(t.camps_out[other])
-        sheet.add(t.villages.count(other))
+        sheet.add(t.placed_of(other))
+        sheet.add(t.camps_out_of(other))
+        sheet.add(t.villages_of(other))
         sheet.add(t.buried_count(other))
-        sheet.add(len(t.hand[other]))
-        sheet.add(figures_left(t, other))
+        sheet.add(len(t.tribe(other).hand))
+        sheet.add(t.to_place(other))
         sheet.add(t.order.index(other))
     sheet.skip((MOST_SEATS - t.seats) * SEAT_FEATURES)
 

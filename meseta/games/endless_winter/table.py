@@ -1,331 +1,288 @@
-"""What lies on the table: boards, decks, and what each player has."""
+"""What lies on the table: questions about boards and tribes, and what is done with their things."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from meseta.core.deck import Deck
-from meseta.core.rng import Rng
-from meseta.core.table import Table
 from meseta.games.endless_winter import tells
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.constants import (
+    ANIMALS,
+    BARE_LIMIT,
+    BASE,
+    CAMPS,
+    EMPTY,
+    FIGURES,
+    FIRST_SEAT,
     HEXES,
+    JUNCTURES,
+    MEGALITHS,
+    MOST_ANIMALS,
+    MOST_TOOLS,
+    NEUTRAL_MEGALITHS,
+    NONE,
+    PLACES,
     REST,
-    SOURCES,
-    Box,
+    STONE_SPACES,
+    VILLAGES,
 )
-from meseta.games.endless_winter.layout import GROUND, Layout
+from meseta.games.endless_winter.layout import GROUND, SPACES
+from meseta.games.endless_winter.state import (
+    ANIMAL_DECK_AT,
+    BURIED_AT,
+    BURIED_UNSEEN_AT,
+    CAMPS_AT,
+    CHIEF_AT,
+    DECK_AT,
+    DISCARD_AT,
+    FIGURES_AT,
+    GROUNDS_AT,
+    HAND_AT,
+    MEGALITHS_AT,
+    PILE_AT,
+    PLAYED_AT,
+    REVEALED_AT,
+    SIDE_AT,
+    TRIBE,
+    UPRIGHT_AT,
+    VILLAGES_AT,
+    Tribe,
+    WinterState,
+)
 
-if TYPE_CHECKING:
-    from meseta.core.game import Game
-
-ROUNDS: Final = 4
-TURNS: Final = 3
-CAMPS: Final = 5
-VILLAGES: Final = 3
-MEGALITHS: Final = 10
-NEUTRAL_MEGALITHS: Final = 2
-STONE_SPACES: Final = 3
-FIGURES: Final = 2  # Tribe figures; the Chief comes on top
-PLACES: Final = 5  # for figures
-MOST_FOOD: Final = 10
-MOST_TOOLS: Final = 10
-BARE_LIMIT: Final = 5  # of Food, with all Camps on the Player board
-MOST_ANIMALS: Final = 6  # in the Hunting grounds
-DISPLAY: Final = 8
-REST_LABOR: Final = 3  # in halves, for a figure on Rest
-WIDE: Final = 15  # how many sources of points there are
-NONE: Final = -1
-
-# What stands on a Megalith cell: nothing, a neutral Megalith, or that of a seat.
-EMPTY: Final = 0
-NEUTRAL: Final = 1
-FIRST_SEAT: Final = 2
-
-# What lies on a hex of the Glacier tokens: none, one face down, or a token.
-NO_TOKEN: Final = -2
-FACE_DOWN: Final = -1
+VILLAGES_END: Final[i64] = VILLAGES_AT + JUNCTURES
 
 
-class WinterTable(Table):
-    """The game's table. Lists of all seats are flat: so many entries for each, one seat after the
-    other. Hands, decks, Food and Tools change in place; what changes less often is replaced when it
-    does, so that copies can share it."""
-
-    box: Box
-    layout: Layout
-    glacier_module: bool
-    rest_module: bool
-    # Shared.
-    round: int
-    order: list[int]  # of turns
-    first: list[int]  # the seat that was first in each column in this round, or NONE
-    supply: list[int]
-    era_one: list[int]  # the Culture decks
-    era_two: list[int]
-    display: list[int]  # Culture cards, or NONE
-    removed: list[int]  # Culture cards out of the game
-    animal_deck: list[int]
-    grounds: list[int]
-    pool: int  # Sacred Stones that can be taken, as a mask
-    stones_used: int  # all that are in this game
-    terrain: list[int]
-    tiles: list[int]  # the Megalith tiles in their slots
-    megaliths: list[int]
-    villages: list[int]  # the seat at each juncture, or NONE
-    rank: list[int]  # seats as they stand on the Honor track, the first one first
-    glacier: list[int]  # the token on each hex
-    glacier_heap: list[int]  # tokens that nobody has seen
-    rest_stack: Deck
-    rest_up: int  # the face-up Rest token, or NONE
-    rest_held: int  # that of the player whose turn it is, or NONE
-    rest_left: int  # its parts that are not used yet, as a mask
-    rest_used: bool  # has somebody rested in this round?
-    draft_chiefs: int  # Chiefs and Setup cards that can be drafted, as masks
-    draft_setups: int
-    # For each seat.
-    chief: list[int]
-    side: list[int]
-    setup: list[int]
-    tally: list[int]  # points by source
-    food: list[int]
-    tools: list[int]
-    offering: list[int]
-    honor: list[int]
-    placed: list[int]  # Megaliths
-    stones: list[int]
-    camps: list[int]  # on each hex
-    upright: list[int]  # of each Animal
-    tipped: list[int]
-    chief_at: list[int]  # a column, REST or NONE
-    figures: list[int]  # Tribe figures at each place
-    hand: list[list[int]]
-    deck: list[list[int]]
-    discard: list[list[int]]
-    pile: list[list[int]]  # the Eclipse pile, before it is revealed
-    revealed: list[list[int]]  # and after
-    buried: list[list[int]]  # cards that all have seen
-    hidden: list[list[int]]  # and cards buried from the hand
-    totals: list[int]  # Labor at the last reveal
-    # The turn that is on.
-    active: int  # its seat, or NONE
-    column: int  # where its figure is, or NONE
-    labor: int  # in halves
-    culture: int  # played in step 1: 1 for a card of Era I, 2 for one of Era II
-    taken: int  # kinds of Tribe cards taken by Initiate's top action, as a mask
-    locked: int  # those of them that are still in hand
-    chief_ready: bool  # the Chief was placed in this turn, and its ability is unused
-    played: list[int]
-    ready: list[int]  # played cards with an unused ability
-    triggers: list[int]  # effects that wait for something to happen
-    waiting_cards: list[int]  # revealed cards with unused Eclipse abilities
-
-    # These follow from the fields above.
-    score: list[int]
-    camps_out: list[int]
-    worth: list[int]  # end-game points of all cards; everybody saw them being taken
-
-    def __init__(
-        self, game: "Game", seats: int, rng: Rng, box: Box, of: Table | None = None
-    ) -> None:
-        super().__init__(game, seats, rng, of)
-        self.box = box
+class WinterTable(WinterState):
+    """The game's table. Hands and Eclipse piles are kept in order: it means nothing, and equal ones
+    are equal."""
 
     def clone(self) -> "WinterTable":
-        t = WinterTable(self.game, self.seats, self.rng.clone(), self.box, self)
-        t.layout = self.layout
-        t.glacier_module = self.glacier_module
-        t.rest_module = self.rest_module
-        t.round = self.round
-        t.order = self.order
-        t.first = self.first
-        t.supply = self.supply
-        t.era_one = self.era_one.copy()
-        t.era_two = self.era_two.copy()
-        t.display = self.display
-        t.removed = self.removed
-        t.animal_deck = self.animal_deck.copy()
-        t.grounds = self.grounds.copy()
-        t.pool = self.pool
-        t.stones_used = self.stones_used
-        t.terrain = self.terrain
-        t.tiles = self.tiles
-        t.megaliths = self.megaliths
-        t.villages = self.villages
-        t.rank = self.rank
-        t.glacier = self.glacier
-        t.glacier_heap = self.glacier_heap.copy()
-        t.rest_stack = self.rest_stack.clone()
-        t.rest_up = self.rest_up
-        t.rest_held = self.rest_held
-        t.rest_left = self.rest_left
-        t.rest_used = self.rest_used
-        t.draft_chiefs = self.draft_chiefs
-        t.draft_setups = self.draft_setups
-        t.chief = self.chief
-        t.side = self.side
-        t.setup = self.setup
-        t.tally = self.tally
-        t.food = self.food.copy()
-        t.tools = self.tools.copy()
-        t.offering = self.offering
-        t.honor = self.honor
-        t.placed = self.placed
-        t.stones = self.stones
-        t.camps = self.camps
-        t.upright = self.upright
-        t.tipped = self.tipped
-        t.chief_at = self.chief_at
-        t.figures = self.figures
-        t.hand = [cards.copy() for cards in self.hand]
-        t.deck = filled(self.deck)
-        t.discard = self.discard.copy()
-        t.pile = filled(self.pile)
-        t.revealed = self.revealed.copy()
-        t.buried = self.buried.copy()
-        t.hidden = filled(self.hidden)
-        t.totals = self.totals
-        t.active = self.active
-        t.column = self.column
-        t.labor = self.labor
-        t.culture = self.culture
-        t.taken = self.taken
-        t.locked = self.locked
-        t.chief_ready = self.chief_ready
-        t.played = self.played.copy()
-        t.ready = self.ready.copy()
-        t.triggers = self.triggers
-        t.waiting_cards = self.waiting_cards
-        t.score = self.score
-        t.camps_out = self.camps_out
-        t.worth = self.worth
-        return t
+        return WinterTable(self.game, self.seats, self.rng.clone(), self)
+
+    def tribes(self) -> list[Tribe]:
+        """What all seats have."""
+        return [self.tribe(seat) for seat in range(self.seats)]
 
     def follow_up(self) -> None:
         """Work out anew what follows from the fields."""
-        self.score = [
-            sum(self.tally[seat * WIDE : (seat + 1) * WIDE]) for seat in range(self.seats)
-        ]
-        self.camps_out = [
-            sum(self.camps[seat * HEXES : (seat + 1) * HEXES]) for seat in range(self.seats)
-        ]
         points = self.box.card_points
-        self.worth = [
-            sum(points[card] for card in self.cards_of(seat)) for seat in range(self.seats)
-        ]
+        for seat, tribe in enumerate(self.tribes()):
+            tribe.score = sum(tribe.tally)
+            tribe.camps_out = sum(tribe.camps)
+            tribe.worth = sum([points[card] for card in self.cards_of(seat)])
+
+    def chief_side(self, seat: int) -> int:
+        """The seat's Chief with its side: twice its number, and one more for side B."""
+        here: i64 = seat * TRIBE
+        return 2 * self.d[CHIEF_AT + here] + self.d[SIDE_AT + here]
 
     # -- resources and points --------------------------------------------------------------------
 
     def limit(self, seat: int) -> int:
         """How much Food the seat can have (EW-GEN-13)."""
-        return BARE_LIMIT + self.camps_out[seat]
+        return BARE_LIMIT + self.camps_out_of(seat)
 
     def add_food(self, seat: int, count: int) -> int:
         """Gain Food as far as there is room; returns how much that was."""
-        gained = min(count, BARE_LIMIT + self.camps_out[seat] - self.food[seat])
-        self.food[seat] += gained
+        tribe = self.tribe(seat)
+        gained = min(count, BARE_LIMIT + tribe.camps_out - tribe.food)
+        tribe.food += gained
         return gained
 
     def add_tools(self, seat: int, count: int) -> int:
         """Gain Tools as far as there is room; returns how many."""
-        gained = min(count, MOST_TOOLS - self.tools[seat])
-        self.tools[seat] += gained
+        tribe = self.tribe(seat)
+        gained = min(count, MOST_TOOLS - tribe.tools)
+        tribe.tools += gained
         return gained
 
     def add_points(self, seat: int, source: int, points: int) -> None:
-        self.tally = added(self.tally, seat * WIDE + source, points)
-        self.score = added(self.score, seat, points)
+        tribe = self.tribe(seat)
+        tribe.tally[source] += points
+        tribe.score += points
 
     # -- cards -----------------------------------------------------------------------------------
 
+    def cards_at(self, at: i64) -> list[int]:
+        """The cards of a pile that lies there in memory."""
+        count: int = self.d[at]
+        return list(self.d[at + 1 : at + 1 + count])
+
+    def hand_of(self, seat: int) -> list[int]:
+        first: i64 = HAND_AT + 1 + seat * TRIBE
+        count: int = self.d[first - 1]
+        return list(self.d[first : first + count])
+
+    def cards_in_use(self, seat: int) -> list[int]:
+        """All cards of a seat but the buried ones."""
+        here: i64 = seat * TRIBE
+        found = self.cards_at(DECK_AT + here) + self.cards_at(DISCARD_AT + here)
+        found += self.cards_at(HAND_AT + here)
+        found += self.cards_at(PILE_AT + here)
+        found += self.cards_at(REVEALED_AT + here)
+        if self.active == seat:
+            found += self.cards_at(PLAYED_AT)
+        return found
+
     def cards_of(self, seat: int) -> list[int]:
         """All cards of a seat, wherever they are."""
-        found = self.hand[seat] + self.deck[seat] + self.discard[seat] + self.pile[seat]
-        found += self.revealed[seat] + self.buried[seat] + self.hidden[seat]
-        return found + self.played if self.active == seat else found
+        tribe = self.tribe(seat)
+        return self.cards_in_use(seat) + tribe.buried.cards() + tribe.buried_unseen.cards()
 
     def imagined_hand(self, seat: int) -> list[int]:
         """The cards that the seat may have in hand, for all that others know."""
-        if not self.hand[seat]:
-            return []
-        return self.hand[seat] + self.deck[seat] + self.pile[seat] + self.hidden[seat]
+        found = self.hand_of(seat)
+        if found:
+            here: i64 = seat * TRIBE
+            found += self.cards_at(DECK_AT + here)
+            found += self.cards_at(PILE_AT + here)
+            found += self.cards_at(BURIED_UNSEEN_AT + here)
+        return found
 
     def can_draw(self, seat: int) -> bool:
         """Is a card left in the deck or the discard pile?"""
-        return bool(self.deck[seat]) or bool(self.discard[seat])
+        here = seat * TRIBE
+        return self.d[DECK_AT + here] > 0 or self.d[DISCARD_AT + here] > 0
 
     def draw_card(self, seat: int) -> int:
         """Draw one; an empty deck is made anew from the discard pile (EW-GEN-03)."""
-        if not self.deck[seat]:
-            tells.reshuffled(self, seat, len(self.discard[seat]))
-            self.deck[seat] = sorted(self.discard[seat])
-            self.discard[seat] = []
-        card = self.rng.draw(self.deck[seat])
-        self.add_to_hand(seat, card)
+        tribe = self.tribe(seat)
+        deck = tribe.deck
+        if not deck:
+            tells.reshuffled(self, seat, len(tribe.discard))
+            deck.put(sorted(tribe.discard))
+            tribe.discard.clear()
+        card = deck.draw(self.rng)
+        tribe.hand.insert_sorted(card)
         return card
 
-    def add_to_hand(self, seat: int, card: int) -> None:
-        """Hands are kept in order: it means nothing, and equal hands are equal."""
-        hand = self.hand[seat]
-        i = len(hand)
-        while i > 0 and hand[i - 1] > card:
-            i -= 1
-        hand.insert(i, card)
-
     def buried_count(self, seat: int) -> int:
-        return len(self.buried[seat]) + len(self.hidden[seat])
+        here = seat * TRIBE
+        return self.d[BURIED_AT + here] + self.d[BURIED_UNSEEN_AT + here]
+
+    def stones_of(self, seat: int) -> int:
+        """How many Sacred Stones the seat has; they fill their spaces from the left."""
+        return STONE_SPACES - self.tribe(seat).stones.numbers().count(NONE)
+
+    def in_supply(self, taken: int) -> list[int]:
+        """The kinds of Tribe cards that lie in the supply, but for those of a mask."""
+        found: list[int] = []
+        for number, count in enumerate(self.supply.numbers()):
+            if count and not taken >> number & 1:
+                found.append(number)
+        return found
 
     # -- figures ---------------------------------------------------------------------------------
 
     def unplaced(self, seat: int) -> int:
         """How many Tribe figures have not been placed in this round."""
-        left = FIGURES
-        for at in range(seat * PLACES, (seat + 1) * PLACES):
-            left -= self.figures[at]
-        return left
+        at: i64 = FIGURES_AT + seat * TRIBE
+        return FIGURES - sum(list(self.d[at : at + PLACES]))
+
+    def to_place(self, seat: int) -> int:
+        """How many figures, the Chief among them, have not been placed in this round."""
+        return self.unplaced(seat) + int(self.chief_at_of(seat) == NONE)
 
     def resting(self, seat: int) -> int:
         """How many figures are on the seat's Rest space."""
-        return self.figures[seat * PLACES + REST] + int(self.chief_at[seat] == REST)
+        return self.d[FIGURES_AT + seat * TRIBE + REST] + int(self.chief_at_of(seat) == REST)
 
     # -- terrain ---------------------------------------------------------------------------------
 
+    def camps_at(self, seat: int, hex: int) -> int:
+        """How many Camps the seat has on a hex."""
+        return self.d[CAMPS_AT + seat * TRIBE + hex]
+
+    def hexes_with_camps(self, seat: int) -> int:
+        """The hexes around Base that have a Camp of the seat, as a mask."""
+        d = self.d
+        at: i64 = CAMPS_AT + seat * TRIBE
+        found: i64 = 0
+        hex: i64 = 1
+        while hex < HEXES:
+            if d[at + hex] != 0:
+                found |= 1 << hex
+            hex += 1
+        return found
+
+    def lands(self, seat: int) -> int:
+        """The types of terrain on these hexes, as a mask."""
+        camps = self.hexes_with_camps(seat)
+        found = 0
+        for hex in range(1, HEXES):
+            if camps >> hex & 1:
+                found |= 1 << self.terrain[hex]
+        return found
+
     def influence(self, seat: int, hex: int) -> int:
         """1 for each Camp on the hex, 2 for each Village that touches it (EW-MIG-08)."""
-        count = self.camps[seat * HEXES + hex]
+        d = self.d
+        count: int = d[CAMPS_AT + seat * TRIBE + hex]
         for juncture in self.box.touching[hex]:
-            if self.villages[juncture] == seat:
+            if d[VILLAGES_AT + juncture] == seat:
                 count += 2
         return count
 
-    def leads(self, seat: int, hex: int) -> bool:
-        """Has the seat Influence there, and nobody more (EW-ECL-10)?"""
-        own = self.influence(seat, hex)
-        if own == 0:
+    def influences(self) -> list[int]:
+        """The Influence of all seats on all hexes, one seat after the other."""
+        d = self.d
+        found: list[int] = []
+        at: i64 = CAMPS_AT
+        for _ in range(self.seats):
+            found += list(d[at : at + HEXES])
+            at += TRIBE
+        for juncture, owner in enumerate(self.villages.numbers()):
+            if owner != NONE:
+                for hex in self.box.junctures[juncture]:
+                    found[owner * HEXES + hex] += 2
+        return found
+
+    def same_land(self, other: "WinterTable") -> bool:
+        """Do all Camps and Villages stand where they stand on another table?"""
+        mine = self.d
+        theirs = other.d
+        if list(mine[VILLAGES_AT:VILLAGES_END]) != list(theirs[VILLAGES_AT:VILLAGES_END]):
             return False
-        for other in range(self.seats):
-            if other != seat and self.influence(other, hex) > own:
+        at: i64 = CAMPS_AT
+        for _ in range(self.seats):
+            if list(mine[at : at + HEXES]) != list(theirs[at : at + HEXES]):
                 return False
+            at += TRIBE
         return True
+
+    def led_by(self, seat: int) -> list[int]:
+        """The hexes where the seat has Influence, and nobody more (EW-ECL-10)."""
+        influence = self.influences()
+        found: list[int] = []
+        for hex in range(HEXES):
+            own = influence[seat * HEXES + hex]
+            if own > 0 and own == max(influence[hex::HEXES]):
+                found.append(hex)
+        return found
 
     def place_camp(self, seat: int) -> None:
         """The seat's leftmost Camp goes to Base, if one is left (EW-R-46)."""
-        if self.camps_out[seat] < CAMPS:
-            self.camps = added(self.camps, seat * HEXES, 1)
-            self.camps_out = added(self.camps_out, seat, 1)
+        tribe = self.tribe(seat)
+        if tribe.camps_out < CAMPS:
+            tribe.camps[BASE] += 1
+            tribe.camps_out += 1
             tells.camp(self, seat)
+
+    def villages_of(self, seat: int) -> int:
+        """How many Villages the seat has."""
+        return self.villages.numbers().count(seat)
 
     def village_sites(self, seat: int) -> list[int]:
         """The free junctures with a Camp of the seat on all three hexes (EW-MIG-04)."""
-        if self.camps_out[seat] < 3 or self.villages.count(seat) == VILLAGES:
-            return []
-        start = seat * HEXES
         found: list[int] = []
-        for juncture, owner in enumerate(self.villages):
-            if owner == NONE:
+        if self.camps_out_of(seat) < 3 or self.villages_of(seat) == VILLAGES:
+            return found
+        d = self.d
+        camps: i64 = CAMPS_AT + seat * TRIBE
+        for juncture in range(JUNCTURES):
+            if d[VILLAGES_AT + juncture] == NONE:
                 one, two, three = self.box.junctures[juncture]
-                camps = self.camps
-                if camps[start + one] and camps[start + two] and camps[start + three]:
+                if d[camps + one] != 0 and d[camps + two] != 0 and d[camps + three] != 0:
                     found.append(juncture)
         return found
 
@@ -333,7 +290,12 @@ class WinterTable(Table):
 
     def next_is_neutral(self, seat: int) -> bool:
         """Is the seat's leftmost Megalith a neutral one (EW-MEGA-04)?"""
-        return self.placed[seat] < NEUTRAL_MEGALITHS
+        return self.placed_of(seat) < NEUTRAL_MEGALITHS
+
+    def megaliths_on(self, seat: int, first: int, last: int) -> int:
+        """How many Megaliths of its colour the seat has on the cells before ``last``."""
+        at: i64 = MEGALITHS_AT
+        return list(self.d[at + first : at + last]).count(FIRST_SEAT + seat)
 
     def start_space(self, cell: int) -> bool:
         """Is that space for neutral Megaliths only?"""
@@ -341,25 +303,26 @@ class WinterTable(Table):
 
     def space(self, cell: int) -> int:
         """The space of the tile that lies under a cell on the ground."""
-        return self.tiles[cell // 8] * 8 + cell % 8
+        return self.tiles[cell // SPACES] * SPACES + cell % SPACES
 
     def open_cells(self, seat: int) -> list[int]:
         """The cells where the seat's next Megalith can go (EW-MEGA-02, -03)."""
         found: list[int] = []
-        if self.placed[seat] == MEGALITHS:
+        placed = self.placed_of(seat)
+        if placed == MEGALITHS:
             return found
-        neutral = self.placed[seat] < NEUTRAL_MEGALITHS
-        stands = self.megaliths
+        neutral = placed < NEUTRAL_MEGALITHS
+        d = self.d
         layout = self.layout
         cell: i64 = 0
         while cell < GROUND:
-            if stands[cell] == EMPTY:
-                if self.box.starts[self.tiles[cell // 8] * 8 + cell % 8]:
+            if d[MEGALITHS_AT + cell] == EMPTY:
+                if self.box.starts[self.tiles[cell // SPACES] * SPACES + cell % SPACES]:
                     if neutral:
                         found.append(cell)
                 else:
                     for other in layout.beside[cell]:
-                        if stands[other]:
+                        if d[MEGALITHS_AT + other] != EMPTY:
                             found.append(cell)
                             break
             cell += 1
@@ -367,35 +330,31 @@ class WinterTable(Table):
             return found
         count: i64 = layout.count
         while cell < count:
-            if stands[cell] == EMPTY:
-                below = layout.below[cell]
-                if stands[below[0]] and stands[below[1]] and stands[below[2]] and stands[below[3]]:
-                    found.append(cell)
+            if d[MEGALITHS_AT + cell] == EMPTY and self.carried(cell):
+                found.append(cell)
             cell += 1
         return found
 
+    def carried(self, cell: int) -> bool:
+        """Are there Megaliths on all four cells below that one?"""
+        d = self.d
+        for below in self.layout.below[cell]:  # noqa: SIM110 (much faster when compiled)
+            if d[MEGALITHS_AT + below] == EMPTY:
+                return False
+        return True
+
     # -- animals ---------------------------------------------------------------------------------
+
+    def upright_kinds(self, seat: int) -> list[int]:
+        """The kinds of which the seat has an upright Animal."""
+        at: i64 = UPRIGHT_AT + seat * TRIBE
+        counts = list(self.d[at : at + ANIMALS])
+        return [animal for animal, count in enumerate(counts) if count]
+
+    def upright_of(self, seat: int, animal: int) -> int:
+        """How many upright Animals of a kind the seat has."""
+        return self.d[UPRIGHT_AT + seat * TRIBE + animal]
 
     def can_reveal(self) -> bool:
         """Is there an Animal to turn up, and room for it (EW-HUNT-02, -03)?"""
-        return bool(self.animal_deck) and len(self.grounds) < MOST_ANIMALS
-
-
-def changed(entries: list[int], at: int, value: int) -> list[int]:
-    """A copy with another value at one place."""
-    copy = entries.copy()
-    copy[at] = value
-    return copy
-
-
-def added(entries: list[int], at: int, count: int) -> list[int]:
-    """A copy with so much more at one place."""
-    return changed(entries, at, entries[at] + count)
-
-
-def filled(lists: list[list[int]]) -> list[list[int]]:
-    """A copy of each that has something in it; an empty one is replaced before it has."""
-    return [cards.copy() if cards else cards for cards in lists]
-
-
-assert len(SOURCES) == WIDE
+        return self.d[ANIMAL_DECK_AT] > 0 and self.d[GROUNDS_AT] < MOST_ANIMALS

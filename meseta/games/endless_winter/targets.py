@@ -9,30 +9,31 @@ from meseta.games.endless_winter.actions import (
     FROM_PLAYED,
     block_of,
 )
-from meseta.games.endless_winter.box import (
-    ANIMALS,
+from meseta.games.endless_winter.constants import (
     CARDS,
     COLUMNS,
     FIRST_CULTURE,
     HEXES,
+    NONE,
     REST,
     STARTING,
 )
 from meseta.games.endless_winter.layout import cell_name
 from meseta.games.endless_winter.rules.gains import GainTools
-from meseta.games.endless_winter.table import NONE, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 
 def in_hand(t: WinterTable, seat: int, card: int) -> list[str]:
     """All copies of a card in the hand."""
     key = t.box.card_ids[card]
-    return [f"hand:{key}:{copy}" for copy in range(t.hand[seat].count(card))]
+    copies = t.tribe(seat).hand.cards().count(card)
+    return [f"hand:{key}:{copy}" for copy in range(copies)]
 
 
 def in_play(t: WinterTable, card: int) -> list[str]:
     """All copies of a card in the played cards area."""
     key = t.box.card_ids[card]
-    return [f"played:{key}:{copy}" for copy in range(t.played.count(card))]
+    return [f"played:{key}:{copy}" for copy in range(t.played.cards().count(card))]
 
 
 def action_targets(t: WinterTable, seat: int, action: int) -> list[str]:
@@ -57,7 +58,7 @@ def action_targets(t: WinterTable, seat: int, action: int) -> list[str]:
         return [f"camp:{seat}:{box.hex_ids[source]}", f"hex:{box.hex_ids[target]}"]
     if start == actions.HUNT:
         key = box.animal_ids[index]
-        found = [f"ground:{key}:{copy}" for copy in range(t.grounds.count(index))]
+        found = [f"ground:{key}:{copy}" for copy in range(t.grounds.cards().count(index))]
         return found or ["deck:animals"]
     if start == actions.CELL:
         return [f"cell:{cell_name(index)}"]
@@ -155,7 +156,8 @@ def event_targets(t: WinterTable, data: dict[str, Any]) -> list[str]:
 
 def owns(t: WinterTable, seat: int, animal: int) -> bool:
     """Has the seat such an Animal?"""
-    return t.upright[seat * ANIMALS + animal] + t.tipped[seat * ANIMALS + animal] > 0
+    me = t.tribe(seat)
+    return me.upright[animal] + me.tipped[animal] > 0
 
 
 def is_hex(data: dict[str, Any], name: str) -> bool:

@@ -4,14 +4,17 @@ from typing import Any
 
 from meseta.games.endless_winter.actions import DRAW, EAT, MIDDLE
 from meseta.games.endless_winter.answers import answers
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.catalogue import printed
+from meseta.games.endless_winter.constants import (
     COLUMNS,
+    NONE,
     REST,
+    ROUNDS,
     STARTING,
     STONES,
     SUPPLIES,
+    TURNS,
 )
-from meseta.games.endless_winter.catalogue import printed
 from meseta.games.endless_winter.fields import CARD, labor_text
 from meseta.games.endless_winter.phrases import Phrases, part_data
 from meseta.games.endless_winter.prices import TOP_ACTIONS
@@ -29,7 +32,7 @@ from meseta.games.endless_winter.rules.rest import RestAction, RestToken
 from meseta.games.endless_winter.rules.round import Turn
 from meseta.games.endless_winter.rules.setup import Begin
 from meseta.games.endless_winter.scoring import stone_points
-from meseta.games.endless_winter.table import NONE, PLACES, ROUNDS, TURNS, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 from meseta.games.endless_winter.view_boards import idols, megaliths, terrain
 from meseta.games.endless_winter.view_tribe import tribe
 
@@ -107,7 +110,7 @@ def turn(t: WinterTable, words: Phrases, viewer: int | None) -> dict[str, Any]:
         "labor_text": labor_text(t.labor),
         "reach": within_reach(t) if seat != NONE and seat == viewer else None,
         "cultures_left": 2 - t.culture,
-        "played": copies(t, "played", t.played),
+        "played": copies(t, "played", t.played.cards()),
         "ready": [CARD.write(card, t) for card in t.ready],
         "chief_ready": t.chief_ready,
         "triggers": [words.effect_text(t.box, effect) for effect in t.triggers],
@@ -213,11 +216,10 @@ def column(t: WinterTable, number: int) -> dict[str, Any]:
     """An Action column with its figures; that of the turn is in its section, others at the foot."""
     figures: list[dict[str, Any]] = []
     for seat in t.order:
-        if t.chief_at[seat] == number:
+        tribe = t.tribe(seat)
+        if tribe.chief_at == number:
             figures.append({"seat": seat, "chief": True})
-        figures += [
-            {"seat": seat, "chief": False} for _ in range(t.figures[seat * PLACES + number])
-        ]
+        figures += [{"seat": seat, "chief": False}] * tribe.figures[number]
     first = t.first[number]
     key = COLUMNS[number]
     return {
@@ -236,9 +238,10 @@ def column(t: WinterTable, number: int) -> dict[str, Any]:
 def grounds(t: WinterTable) -> list[dict[str, Any]]:
     """The Hunting grounds, card by card."""
     ids = t.box.animal_ids
+    there = t.grounds.cards()
     return [
-        {"id": f"ground:{ids[animal]}:{t.grounds[:i].count(animal)}", "key": ids[animal]}
-        for i, animal in enumerate(t.grounds)
+        {"id": f"ground:{ids[animal]}:{there[:i].count(animal)}", "key": ids[animal]}
+        for i, animal in enumerate(there)
     ]
 
 

@@ -3,24 +3,26 @@
 from math import sqrt
 from typing import Any
 
-from meseta.games.endless_winter.box import HEXES, JUNCTURES
-from meseta.games.endless_winter.layout import GROUND, SPACES, TILES
-from meseta.games.endless_winter.rules.megaliths import STACKED, arrow_cells, stacking_points
-from meseta.games.endless_winter.table import (
+from meseta.games.endless_winter.constants import (
     EMPTY,
     FACE_DOWN,
     FIRST_SEAT,
+    HEXES,
+    JUNCTURES,
     NEUTRAL,
     NO_TOKEN,
     NONE,
-    WinterTable,
 )
+from meseta.games.endless_winter.layout import GROUND, SPACES, TILES
+from meseta.games.endless_winter.rules.megaliths import STACKED, arrow_cells, stacking_points
+from meseta.games.endless_winter.table import WinterTable
 
 
 def terrain(t: WinterTable) -> dict[str, Any]:
     """Hexes with Camps and Influence, junctures with Villages. A hex of side 1, y downwards."""
+    influences = t.influences()
     return {
-        "hexes": [hex_data(t, hex) for hex in range(HEXES)],
+        "hexes": [hex_data(t, hex, influences[hex::HEXES]) for hex in range(HEXES)],
         "junctures": [juncture(t, number) for number in range(JUNCTURES)],
     }
 
@@ -31,12 +33,12 @@ def place_of(t: WinterTable, hex: int) -> tuple[float, float]:
     return sqrt(3) * (q + r / 2), 1.5 * r
 
 
-def hex_data(t: WinterTable, hex: int) -> dict[str, Any]:
-    """A hex: its land, who is there, who leads, and a Glacier token."""
+def hex_data(t: WinterTable, hex: int, influence: list[int]) -> dict[str, Any]:
+    """A hex: its land, who is there with how much Influence, who leads, and a Glacier token."""
     key = t.box.hex_ids[hex]
     x, y = place_of(t, hex)
     land = t.terrain[hex]
-    present = [seat for seat in range(t.seats) if t.influence(seat, hex)]
+    present = [seat for seat in range(t.seats) if influence[seat]]
     benefit = t.box.land[land]
     token = t.glacier[hex]
     return {
@@ -49,12 +51,14 @@ def hex_data(t: WinterTable, hex: int) -> dict[str, Any]:
         "terrain": t.box.terrain_ids[land],
         "name": t.box.terrain_names[land],
         "camps": [
-            {"id": f"camp:{seat}:{key}", "seat": seat, "count": t.camps[seat * HEXES + hex]}
+            {"id": f"camp:{seat}:{key}", "seat": seat, "count": t.camps_at(seat, hex)}
             for seat in range(t.seats)
-            if t.camps[seat * HEXES + hex]
+            if t.camps_at(seat, hex)
         ],
-        "influence": [{"seat": seat, "count": t.influence(seat, hex)} for seat in present],
-        "leaders": [seat for seat in present if t.leads(seat, hex)] if benefit >= 0 else [],
+        "influence": [{"seat": seat, "count": influence[seat]} for seat in present],
+        "leaders": [seat for seat in present if influence[seat] == max(influence)]
+        if benefit >= 0
+        else [],
         "token": token_data(t, token),
     }
 
@@ -143,7 +147,7 @@ def cell_data(
             **printed[space],
         }
     below = layout.below[cell]
-    ready = all(t.megaliths[other] for other in below)
+    ready = t.carried(cell)
     points = STACKED if viewer is None else stacking_points(t, viewer, cell)
     return {
         **data,
@@ -160,12 +164,13 @@ def idols(t: WinterTable) -> dict[str, Any]:
         "offering": {
             "id": "track:offering",
             "levels": [
-                [seat for seat in range(t.seats) if t.offering[seat] == level] for level in levels
+                [seat for seat in range(t.seats) if t.offering_of(seat) == level]
+                for level in levels
             ],
         },
         "honor": {
             "id": "track:honor",
-            "levels": [[seat for seat in t.rank if t.honor[seat] == level] for level in levels],
-            "ranking": [seat for seat in t.rank if t.honor[seat]],
+            "levels": [[seat for seat in t.rank if t.honor_of(seat) == level] for level in levels],
+            "ranking": [seat for seat in t.rank if t.honor_of(seat)],
         },
     }

@@ -3,12 +3,10 @@
 from typing import Any
 
 from meseta.core.spread import HIDDEN
-from meseta.games.endless_winter.box import ANIMALS, COLUMNS, STARTING, TRIBE
-from meseta.games.endless_winter.fields import CARD
-from meseta.games.endless_winter.rules.cards import kinds
-from meseta.games.endless_winter.scoring import breakdown, forecast, stone_points
-from meseta.games.endless_winter.table import (
+from meseta.games.endless_winter.constants import (
+    ANIMALS,
     CAMPS,
+    COLUMNS,
     FIGURES,
     MEGALITHS,
     MOST_TOOLS,
@@ -16,10 +14,14 @@ from meseta.games.endless_winter.table import (
     NONE,
     PLACES,
     REST_LABOR,
-    STONE_SPACES,
+    STARTING,
+    TRIBE_KINDS,
     VILLAGES,
-    WinterTable,
 )
+from meseta.games.endless_winter.fields import CARD
+from meseta.games.endless_winter.rules.cards import kinds
+from meseta.games.endless_winter.scoring import breakdown, forecast, stone_points
+from meseta.games.endless_winter.table import WinterTable
 
 EMBLEMS = ("wolf", "bison", "lion", "bear")
 PLACE_KEYS = (*COLUMNS, "rest")
@@ -27,24 +29,25 @@ PLACE_KEYS = (*COLUMNS, "rest")
 
 def tribe(t: WinterTable, seat: int) -> dict[str, Any]:
     """All that a tribe has."""
+    me = t.tribe(seat)
     return {
         "id": f"mat:{seat}",
         "seat": seat,
         "emblem": EMBLEMS[seat],
         "position": t.order.index(seat) + 1 if seat in t.order else None,
-        "score": t.score[seat],
+        "score": me.score,
         "sources": breakdown(t, seat),
         "forecast": forecast(t, seat),
-        "food": {"id": f"food:{seat}", "count": t.food[seat], "limit": t.limit(seat)},
-        "tools": {"id": f"tools:{seat}", "count": t.tools[seat], "limit": MOST_TOOLS},
-        "offering": t.offering[seat],
-        "honor": t.honor[seat],
-        "camps": {"id": f"camps:{seat}", "left": CAMPS - t.camps_out[seat]},
-        "villages": {"id": f"villages:{seat}", "left": VILLAGES - t.villages.count(seat)},
+        "food": {"id": f"food:{seat}", "count": me.food, "limit": t.limit(seat)},
+        "tools": {"id": f"tools:{seat}", "count": me.tools, "limit": MOST_TOOLS},
+        "offering": me.offering,
+        "honor": me.honor,
+        "camps": {"id": f"camps:{seat}", "left": CAMPS - me.camps_out},
+        "villages": {"id": f"villages:{seat}", "left": VILLAGES - t.villages_of(seat)},
         "megaliths": supply_spaces(t, seat),
         "stones": stone_spaces(t, seat),
         "chief": chief(t, seat),
-        "setup": None if t.setup[seat] == NONE else t.box.setup_ids[t.setup[seat]],
+        "setup": None if me.setup == NONE else t.box.setup_ids[me.setup],
         "figures": figures(t, seat),
         "rest": {
             "id": f"rest:{seat}",
@@ -52,27 +55,28 @@ def tribe(t: WinterTable, seat: int) -> dict[str, Any]:
             "labor": REST_LABOR * t.resting(seat),
         },
         "hand": hand(t, seat),
-        "deck": {"id": f"deck:{seat}", "count": len(t.deck[seat])},
+        "deck": {"id": f"deck:{seat}", "count": len(me.deck)},
         "discard": {
             "id": f"discard:{seat}",
-            "cards": piles(t, f"discard:{seat}", t.discard[seat]),
+            "cards": piles(t, f"discard:{seat}", me.discard.cards()),
         },
         "pile": pile(t, seat),
         "buried": buried(t, seat),
         "animals": animals(t, seat),
-        "total": t.totals[seat],
+        "total": me.total,
     }
 
 
 def chief(t: WinterTable, seat: int) -> dict[str, Any] | None:
     """The Chief card, and whether its ability waits to be used now."""
-    if t.chief[seat] == NONE:
+    me = t.tribe(seat)
+    if me.chief == NONE:
         return None
-    side = t.side[seat]
+    side = me.side
     return {
         "id": f"chief:{seat}",
-        "key": t.box.chief_ids[t.chief[seat]],
-        "name": t.box.chief_names[t.chief[seat]],
+        "key": t.box.chief_ids[me.chief],
+        "name": t.box.chief_names[me.chief],
         "side": None if side == NONE else "ab"[side],
         "ready": t.chief_ready and t.active == seat,
     }
@@ -80,12 +84,9 @@ def chief(t: WinterTable, seat: int) -> dict[str, Any] | None:
 
 def figures(t: WinterTable, seat: int) -> dict[str, Any]:
     """Where the figures are, and which can still be placed in this round."""
-    at = t.chief_at[seat]
-    places = [
-        PLACE_KEYS[place]
-        for place in range(PLACES)
-        for _ in range(t.figures[seat * PLACES + place])
-    ]
+    me = t.tribe(seat)
+    at = me.chief_at
+    places = [PLACE_KEYS[place] for place in range(PLACES) for _ in range(me.figures[place])]
     return {
         "chief": {"id": f"figure:{seat}:chief", "place": None if at == NONE else PLACE_KEYS[at]},
         "tribe": {
@@ -98,7 +99,7 @@ def figures(t: WinterTable, seat: int) -> dict[str, Any]:
 
 def supply_spaces(t: WinterTable, seat: int) -> dict[str, Any]:
     """The Megaliths on the Player board, two on each space, the leftmost go first."""
-    placed = t.placed[seat]
+    placed = t.placed_of(seat)
     return {
         "id": f"megaliths:{seat}",
         "placed": placed,
@@ -111,8 +112,7 @@ def supply_spaces(t: WinterTable, seat: int) -> dict[str, Any]:
 def stone_spaces(t: WinterTable, seat: int) -> list[dict[str, Any]]:
     """The spaces for Sacred Stones; what each stone would give in an Eclipse now."""
     found: list[dict[str, Any]] = []
-    for space in range(STONE_SPACES):
-        stone = t.stones[seat * STONE_SPACES + space]
+    for space, stone in enumerate(t.tribe(seat).stones):
         found.append(
             {
                 "id": f"stone_space:{seat}:{space + 1}",
@@ -125,7 +125,7 @@ def stone_spaces(t: WinterTable, seat: int) -> list[dict[str, Any]]:
 
 def hand(t: WinterTable, seat: int) -> dict[str, Any]:
     """How many cards; and which, for their owner. ``locked`` ones cannot be played this turn."""
-    cards = t.hand[seat]
+    cards = t.tribe(seat).hand.cards()
     shown: list[dict[str, Any]] = []
     if HIDDEN not in cards:
         for i, card in enumerate(cards):
@@ -138,7 +138,7 @@ def hand(t: WinterTable, seat: int) -> dict[str, Any]:
 
 def is_locked(t: WinterTable, card: int) -> bool:
     """Was a copy of it taken in Initiate in this turn?"""
-    return STARTING <= card < TRIBE and bool(t.locked >> card - STARTING & 1)
+    return STARTING <= card < TRIBE_KINDS and bool(t.locked >> card - STARTING & 1)
 
 
 def piles(t: WinterTable, zone: str, cards: list[int]) -> list[dict[str, Any]]:
@@ -155,14 +155,17 @@ def piles(t: WinterTable, zone: str, cards: list[int]) -> list[dict[str, Any]]:
 
 def pile(t: WinterTable, seat: int) -> dict[str, Any]:
     """The Eclipse pile: its size and, for the owner or once revealed, its cards."""
-    face_down = t.pile[seat]
-    known = [] if HIDDEN in face_down else face_down
-    shown = known or t.revealed[seat]
-    labor = sum(t.box.labor[card] + t.box.eclipse_labor[card] for card in shown if card < TRIBE)
+    me = t.tribe(seat)
+    face_down = me.pile
+    known = [] if HIDDEN in face_down else face_down.cards()
+    shown = known or me.revealed.cards()
+    labor = sum(
+        t.box.labor[card] + t.box.eclipse_labor[card] for card in shown if card < TRIBE_KINDS
+    )
     return {
         "id": f"pile:{seat}",
-        "count": len(face_down) + len(t.revealed[seat]),
-        "revealed": bool(t.revealed[seat]),
+        "count": len(face_down) + len(me.revealed),
+        "revealed": bool(me.revealed),
         "cards": piles(t, f"pile:{seat}", shown),
         "labor": labor + REST_LABOR * t.resting(seat) if HIDDEN not in face_down else None,
     }
@@ -170,21 +173,23 @@ def pile(t: WinterTable, seat: int) -> dict[str, Any]:
 
 def buried(t: WinterTable, seat: int) -> dict[str, Any]:
     """Buried cards: all know how many, and those that they saw."""
-    unseen = t.hidden[seat]
-    known = t.buried[seat] + ([] if HIDDEN in unseen else unseen)
+    me = t.tribe(seat)
+    unseen = me.buried_unseen
+    known = me.buried.cards() + ([] if HIDDEN in unseen else unseen.cards())
     return {
         "id": f"buried:{seat}",
-        "count": len(t.buried[seat]) + len(unseen),
+        "count": len(me.buried) + len(unseen),
         "cards": piles(t, f"buried:{seat}", known),
     }
 
 
 def animals(t: WinterTable, seat: int) -> list[dict[str, Any]]:
     """Each kind of Animal that the tribe has, and what its set alone is worth."""
+    me = t.tribe(seat)
     found: list[dict[str, Any]] = []
     for animal in range(ANIMALS):
-        upright = t.upright[seat * ANIMALS + animal]
-        tipped = t.tipped[seat * ANIMALS + animal]
+        upright = me.upright[animal]
+        tipped = me.tipped[animal]
         if upright or tipped:
             values = t.box.sets[animal]
             key = t.box.animal_ids[animal]

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from meseta.games.endless_winter import effects
-from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, JUNCTURES, Box
+from meseta.games.endless_winter.box import Box
+from meseta.games.endless_winter.constants import CARDS, FIRST_CULTURE, JUNCTURES, MEGALITHS
 from meseta.games.endless_winter.effects import OPS, Part
-from meseta.games.endless_winter.table import MEGALITHS
 
 
 def read_beliefs() -> dict[str, Any]:

@@ -13,6 +13,9 @@ from meseta.games.the_alpha.box import Box, Tile
 if TYPE_CHECKING:
     from meseta.core.game import Game
 
+# Where runs and piles of the table are.
+ROLLED_AT: Final[i64] = 10
+DOMINANT_AT: Final[i64] = 21
 # Where the first seat has what; the next one has it PACK cells on.
 PACK: Final[i64] = 23
 FOOD_AT: Final[i64] = 34
@@ -73,7 +76,7 @@ class AlphaState(Table):
     regions: list[int]
 
     def __init__(self, game: "Game", seats: int, rng: Rng, of: "AlphaState | None" = None) -> None:
-        super().__init__(game, seats, rng, of, 172)
+        super().__init__(game, seats, rng, of, 34 + seats * 23)
         if of is not None:
             self.box = of.box
             self.tiles = of.tiles

@@ -4,36 +4,31 @@ from meseta.core.agenda import NOBODY, ONLY, Choice, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Flag, Names, Whole
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import HUNT, REVEAL, SKIP, TIP
-from meseta.games.endless_winter.box import ANIMALS
+from meseta.games.endless_winter.constants import ANIMALS, MOST_ANIMALS
 from meseta.games.endless_winter.effects import MOST, TAKE_ANIMAL
 from meseta.games.endless_winter.fields import ANIMAL
 from meseta.games.endless_winter.rules.resolve import Resolve, happened
-from meseta.games.endless_winter.table import MOST_ANIMALS, WinterTable, added
+from meseta.games.endless_winter.table import WinterTable
 
 
 def turn_up(t: WinterTable, seat: int, count: int) -> None:
     """Animals from the deck into the Hunting grounds, as far as there are any and room."""
     found: list[int] = []
     while len(found) < count and t.can_reveal():
-        found.append(t.rng.draw(t.animal_deck))
+        found.append(t.animal_deck.draw(t.rng))
         t.grounds.append(found[-1])
     tells.turned_up(t, seat, found)
 
 
 def in_grounds(t: WinterTable) -> list[int]:
     """The kinds of Animals in the Hunting grounds."""
-    return [animal for animal in range(ANIMALS) if animal in t.grounds]
-
-
-def upright_kinds(t: WinterTable, seat: int) -> list[int]:
-    """The kinds of which the seat has an upright Animal."""
-    start = seat * ANIMALS
-    return [animal for animal in range(ANIMALS) if t.upright[start + animal]]
+    grounds = t.grounds
+    return [animal for animal in range(ANIMALS) if animal in grounds]
 
 
 def keep_animal(t: WinterTable, seat: int, animal: int) -> None:
     """An Animal comes upright into the seat's Animal area."""
-    t.upright = added(t.upright, seat * ANIMALS + animal, 1)
+    t.tribe(seat).upright[animal] += 1
     happened(t, seat, TAKE_ANIMAL)
 
 
@@ -46,8 +41,9 @@ def hunt(t: WinterTable, seat: int, animal: int) -> None:
 
 def tip(t: WinterTable, seat: int, animal: int) -> None:
     """Tip an Animal for its benefit; it stays tipped (EW-HUNT-05)."""
-    t.upright = added(t.upright, seat * ANIMALS + animal, -1)
-    t.tipped = added(t.tipped, seat * ANIMALS + animal, 1)
+    me = t.tribe(seat)
+    me.upright[animal] -= 1
+    me.tipped[animal] += 1
     tells.tipped(t, seat, animal)
     t.then(Resolve(seat, t.box.tip[animal]))
 
@@ -66,7 +62,7 @@ class TopAnimals(SeatStep[WinterTable]):
             return
         if self.count > 1:
             t.then(TopAnimals(self.seat, self.count - 1))
-        animal = t.rng.draw(t.animal_deck)
+        animal = t.animal_deck.draw(t.rng)
         tells.found(t, self.seat, animal)
         keep_animal(t, self.seat, animal)
 
@@ -137,7 +133,7 @@ class TipAnimals(Choice[WinterTable]):
         return ONLY[self.seat] if self.kinds(t) else NOBODY
 
     def kinds(self, t: WinterTable) -> list[int]:
-        return [animal for animal in upright_kinds(t, self.seat) if not self.done >> animal & 1]
+        return [animal for animal in t.upright_kinds(self.seat) if not self.done >> animal & 1]
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [*[TIP + animal for animal in self.kinds(t)], SKIP]

@@ -4,54 +4,51 @@ from meseta.core.agenda import NOBODY, ONLY, SeatChoice
 from meseta.core.kinds import SEAT, Names, Whole
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import HEX, MOVE, SKIP, VILLAGE
-from meseta.games.endless_winter.box import HEXES, JUNCTURES
+from meseta.games.endless_winter.constants import FACE_DOWN, HEXES, JUNCTURES, VILLAGES
 from meseta.games.endless_winter.effects import MOST
 from meseta.games.endless_winter.fields import HEX_NAME
 from meseta.games.endless_winter.rules.resolve import Resolve
-from meseta.games.endless_winter.table import FACE_DOWN, VILLAGES, WinterTable, added, changed
+from meseta.games.endless_winter.table import WinterTable
 
 
 def moves(t: WinterTable, seat: int) -> list[int]:
     """All ways to move one of the seat's Camps by one hex, as actions."""
     found: list[int] = []
-    start = seat * HEXES
-    left = t.camps_out[seat]
-    hex = 0
-    while left > 0:
-        standing = t.camps[start + hex]
+    for hex, standing in enumerate(t.tribe(seat).camps):
         if standing:
-            left -= standing
             for neighbour in t.box.neighbours[hex]:
                 found.append(MOVE + hex * HEXES + neighbour)
-        hex += 1
     return found
 
 
 def move_camp(t: WinterTable, seat: int, action: int) -> None:
     """Move a Camp; a face-down token on the hex that it enters is turned up (EW-GLAC-02)."""
     source, target = divmod(action - MOVE, HEXES)
-    t.camps = added(t.camps, seat * HEXES + source, -1)
-    t.camps[seat * HEXES + target] += 1
+    camps = t.tribe(seat).camps
+    camps[source] -= 1
+    camps[target] += 1
     tells.moved(t, seat, source, target)
     if t.glacier[target] == FACE_DOWN:
-        t.glacier = changed(t.glacier, target, t.rng.draw(t.glacier_heap))
-        tells.thawed(t, target, t.glacier[target])
+        token = t.glacier_heap.draw(t.rng)
+        t.glacier[target] = token
+        tells.thawed(t, target, token)
 
 
 def why_not_move(t: WinterTable, seat: int, action: int) -> str:
     """The clause that keeps a Camp from moving so."""
     source = (action - MOVE) // HEXES
-    return "EW-MIG-02" if t.camps[seat * HEXES + source] else "EW-R-46"
+    return "EW-MIG-02" if t.camps_at(seat, source) else "EW-R-46"
 
 
 def place_village(t: WinterTable, seat: int, juncture: int) -> None:
     """Three Camps return and a Village stands where they met (EW-MIG-04)."""
+    me = t.tribe(seat)
     hexes = t.box.junctures[juncture]
     for hex in hexes:
-        t.camps = added(t.camps, seat * HEXES + hex, -1)
-    t.camps_out = added(t.camps_out, seat, -3)
-    t.food[seat] = min(t.food[seat], t.limit(seat))
-    t.villages = changed(t.villages, juncture, seat)
+        me.camps[hex] -= 1
+    me.camps_out -= 3
+    me.food = min(me.food, t.limit(seat))
+    t.villages[juncture] = seat
     tells.village(t, seat, juncture)
     found = [hex for hex in hexes if t.glacier[hex] >= 0]
     tangled = any(t.box.effects[token_effect(t, hex)].tangled for hex in found)
@@ -68,7 +65,7 @@ def token_effect(t: WinterTable, hex: int) -> int:
 
 def why_not_village(t: WinterTable, seat: int, juncture: int) -> str:
     """The clause that keeps a Village from a juncture."""
-    if t.villages.count(seat) == VILLAGES:
+    if t.villages_of(seat) == VILLAGES:
         return "EW-R-52"
     return "EW-MIG-04" if t.villages[juncture] < 0 else "EW-MIG-06"
 
@@ -83,7 +80,7 @@ class MoveCamps(SeatChoice[WinterTable]):
         self.count = count
 
     def actors(self, t: WinterTable) -> list[int]:
-        return ONLY[self.seat] if t.camps_out[self.seat] else NOBODY
+        return ONLY[self.seat] if t.camps_out_of(self.seat) else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [*moves(t, seat), SKIP]

@@ -1,9 +1,11 @@
 """Taking, burying and discarding cards."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from meseta.core.agenda import NOBODY, ONLY, Choice, SeatChoice
 from meseta.core.kinds import SEAT, Flag, Name, Names, Whole
+from meseta.core.memory import Pile
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import (
     BURY,
@@ -16,17 +18,24 @@ from meseta.games.endless_winter.actions import (
     RECRUIT,
     SKIP,
 )
-from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, STARTING, SUPPLIES, TRIBE
+from meseta.games.endless_winter.constants import (
+    CARDS,
+    FIRST_CULTURE,
+    NONE,
+    STARTING,
+    SUPPLIES,
+    TRIBE_KINDS,
+)
 from meseta.games.endless_winter.effects import MOST
 from meseta.games.endless_winter.fields import SUPPLY_CARD
-from meseta.games.endless_winter.table import NONE, WinterTable, added, changed
+from meseta.games.endless_winter.table import WinterTable
 
 TO_HAND: Final = 0
 TO_DISCARD: Final = 1
 DESTINATION = Name(("hand", "discard"))
 
 
-def kinds(cards: list[int]) -> list[int]:
+def kinds(cards: Iterable[int]) -> list[int]:
     """Each kind of card once."""
     found: list[int] = []
     for card in cards:
@@ -35,31 +44,40 @@ def kinds(cards: list[int]) -> list[int]:
     return found
 
 
+def move_all(cards: Pile, onto: Pile) -> None:
+    """All cards of a pile come onto another."""
+    if cards:
+        onto.put(onto.cards() + cards.cards())
+        cards.clear()
+
+
 def leave_hand(t: WinterTable, seat: int, card: int) -> None:
     """A card leaves the hand other than by being played: a locked copy goes first (EW-R-126)."""
-    t.hand[seat].remove(card)
-    if t.active == seat and STARTING <= card < TRIBE:
+    t.tribe(seat).hand.remove(card)
+    if t.active == seat and STARTING <= card < TRIBE_KINDS:
         t.locked &= ~(1 << card - STARTING)
 
 
 def take_tribe(t: WinterTable, seat: int, number: int, to: int) -> None:
     """Take a Tribe card of the supply."""
+    me = t.tribe(seat)
     card = STARTING + number
-    t.supply = added(t.supply, number, -1)
-    t.worth = added(t.worth, seat, t.box.card_points[card])
+    t.supply[number] -= 1
+    me.worth += t.box.card_points[card]
     if to == TO_HAND:
-        t.add_to_hand(seat, card)
+        me.hand.insert_sorted(card)
         tells.recruited(t, seat, card)
     else:
-        t.discard[seat] = [*t.discard[seat], card]
+        me.discard.append(card)
         tells.recruited_late(t, seat, card)
 
 
 def take_culture(t: WinterTable, seat: int, card: int) -> None:
     """Take a Culture card of the display; its space stays empty (EW-DEV-02)."""
-    t.display = changed(t.display, t.display.index(card), NONE)
-    t.add_to_hand(seat, card)
-    t.worth = added(t.worth, seat, t.box.card_points[card])
+    me = t.tribe(seat)
+    t.display[t.display.numbers().index(card)] = NONE
+    me.hand.insert_sorted(card)
+    me.worth += t.box.card_points[card]
     tells.learned(t, seat, card)
 
 
@@ -69,33 +87,38 @@ def on_display(t: WinterTable) -> list[int]:
 
 def can_bury(t: WinterTable, seat: int) -> bool:
     """Is there a card to bury?"""
+    me = t.tribe(seat)
     return (
-        bool(t.hand[seat])
-        or bool(t.discard[seat])
-        or bool(t.revealed[seat])
+        bool(me.hand)
+        or bool(me.discard)
+        or bool(me.revealed)
         or (t.active == seat and bool(t.played))
     )
 
 
 def bury(t: WinterTable, seat: int, place: int, card: int) -> None:
     """A card goes under the Burial Cap card for good (EW-INIT-07)."""
+    me = t.tribe(seat)
     if place == FROM_HAND:
         leave_hand(t, seat, card)
-        t.hidden[seat] = [*t.hidden[seat], card]
+        me.buried_unseen.append(card)
         tells.buried_unseen(t, seat, card)
         return
     if place == FROM_DISCARD:
-        t.discard[seat] = without(t.discard[seat], card)
+        me.discard.remove(card)
     elif place == FROM_PLAYED:
         t.played.remove(card)
-        if t.ready.count(card) > t.played.count(card):
-            t.ready.remove(card)
+        t.ready = still_there(t.ready, card, t.played)
     else:
-        t.revealed[seat] = without(t.revealed[seat], card)
-        if t.waiting_cards.count(card) > t.revealed[seat].count(card):
-            t.waiting_cards = without(t.waiting_cards, card)
-    t.buried[seat] = [*t.buried[seat], card]
+        me.revealed.remove(card)
+        t.waiting_cards = still_there(t.waiting_cards, card, me.revealed)
+    me.buried.append(card)
     tells.buried(t, seat, card)
+
+
+def still_there(waiting: list[int], card: int, cards: Pile) -> list[int]:
+    """Those of the waiting cards that are still among ``cards``, which one of a kind has left."""
+    return without(waiting, card) if waiting.count(card) > cards.cards().count(card) else waiting
 
 
 def without(cards: list[int], card: int) -> list[int]:
@@ -127,9 +150,7 @@ class TakeTribe(Choice[WinterTable]):
         return ONLY[self.seat] if self.open(t) else NOBODY
 
     def open(self, t: WinterTable) -> list[int]:
-        return [
-            number for number in range(SUPPLIES) if t.supply[number] and not self.done >> number & 1
-        ]
+        return t.in_supply(self.done)
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         return [*[RECRUIT + number for number in self.open(t)], SKIP]
@@ -186,13 +207,14 @@ class BuryCards(SeatChoice[WinterTable]):
         return ONLY[self.seat] if can_bury(t, self.seat) else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
-        options = [BURY + card for card in kinds(t.hand[seat])]
-        for card in kinds(t.discard[seat]):
+        me = t.tribe(seat)
+        options = [BURY + card for card in kinds(me.hand)]
+        for card in kinds(me.discard):
             options.append(BURY + FROM_DISCARD * CARDS + card)
         if t.active == seat:
             for card in kinds(t.played):
                 options.append(BURY + FROM_PLAYED * CARDS + card)
-        for card in kinds(t.revealed[seat]):
+        for card in kinds(me.revealed):
             options.append(BURY + FROM_PILE * CARDS + card)
         options.append(SKIP)
         return options
@@ -219,15 +241,15 @@ class DiscardCards(SeatChoice[WinterTable]):
         self.count = count
 
     def actors(self, t: WinterTable) -> list[int]:
-        return ONLY[self.seat] if t.hand[self.seat] else NOBODY
+        return ONLY[self.seat] if t.tribe(self.seat).hand else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
-        return [DISCARD + card for card in kinds(t.hand[seat])]
+        return [DISCARD + card for card in kinds(t.tribe(seat).hand)]
 
     def take(self, t: WinterTable, seat: int, action: int) -> None:
         card = action - DISCARD
         leave_hand(t, seat, card)
-        t.discard[seat] = [*t.discard[seat], card]
+        t.tribe(seat).discard.append(card)
         tells.discarded(t, seat, card)
         if self.count > 1:
             t.then(DiscardCards(seat, self.count - 1))

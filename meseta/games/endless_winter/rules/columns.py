@@ -17,14 +17,16 @@ from meseta.games.endless_winter.actions import (
     TIP,
     VILLAGE,
 )
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.constants import (
     ANIMALS,
+    CAMPS,
     DEVELOP,
     FIRST_CULTURE,
     HEXES,
     INITIATE,
     JUNCTURES,
     MIGRATE,
+    STONE_SPACES,
     STONES,
     STONES_OF_ERA,
     SUPPLIES,
@@ -34,7 +36,6 @@ from meseta.games.endless_winter.rules.animals import (
     in_grounds,
     tip,
     turn_up,
-    upright_kinds,
     why_not_reveal,
 )
 from meseta.games.endless_winter.rules.camps import (
@@ -57,7 +58,7 @@ from meseta.games.endless_winter.rules.labor import (
 )
 from meseta.games.endless_winter.rules.paying import affordable, pay
 from meseta.games.endless_winter.rules.resolve import Resolve
-from meseta.games.endless_winter.table import CAMPS, NONE, STONE_SPACES, WinterTable, changed
+from meseta.games.endless_winter.table import WinterTable
 
 LABOR = 2  # in halves: what most actions cost
 CULTURE_LABOR = 6
@@ -113,7 +114,8 @@ class Top(Section):
     def options(self, t: WinterTable, seat: int) -> list[int]:
         options = meals(t, seat)
         column = t.column
-        if column == MIGRATE and t.tools[seat] >= TOOLS and t.camps_out[seat] < CAMPS:
+        can_pay = t.tools_of(seat) >= TOOLS
+        if column == MIGRATE and can_pay and t.camps_out_of(seat) < CAMPS:
             options.append(CAMP)
         if column == DEVELOP:
             if t.labor >= CULTURE_LABOR:
@@ -121,23 +123,22 @@ class Top(Section):
         elif t.labor < LABOR:
             return options
         elif column == INITIATE:
-            if t.tools[seat] >= TOOLS:
-                for number in range(SUPPLIES):
-                    if t.supply[number] and not t.taken >> number & 1:
-                        options.append(RECRUIT + number)
+            if can_pay:
+                options += [RECRUIT + number for number in t.in_supply(t.taken)]
         elif column == MIGRATE:
             options += moves(t, seat)
         else:
             if t.can_reveal():
                 options.append(REVEAL)
-            if t.tools[seat] >= TOOLS:
+            if can_pay:
                 options += [HUNT + animal for animal in in_grounds(t)]
         return options
 
     def act(self, t: WinterTable, seat: int, action: int) -> None:
+        me = t.tribe(seat)
         t.then(self)
         if action == CAMP:
-            t.tools[seat] -= TOOLS
+            me.tools -= TOOLS
             t.place_camp(seat)
         elif t.column == DEVELOP:
             t.labor -= CULTURE_LABOR
@@ -145,7 +146,7 @@ class Top(Section):
         elif t.column == INITIATE:
             number = action - RECRUIT
             t.labor -= LABOR
-            t.tools[seat] -= TOOLS
+            me.tools -= TOOLS
             t.taken |= 1 << number
             t.locked |= 1 << number
             take_tribe(t, seat, number, TO_HAND)
@@ -157,7 +158,7 @@ class Top(Section):
             turn_up(t, seat, REVEALED)
         else:
             t.labor -= LABOR
-            t.tools[seat] -= TOOLS
+            me.tools -= TOOLS
             hunt(t, seat, action - HUNT)
 
     def why_no_option(self, t: WinterTable, seat: int, action: int) -> str:
@@ -168,7 +169,7 @@ class Top(Section):
             there = action - LEARN + FIRST_CULTURE in t.display
             return "EW-DEV-01" if there else "EW-DEV-02"
         if action == CAMP and column == MIGRATE:
-            return "EW-MIG-01" if t.camps_out[seat] < CAMPS else "EW-R-46"
+            return "EW-MIG-01" if t.camps_out_of(seat) < CAMPS else "EW-R-46"
         if MOVE <= action < MOVE + HEXES * HEXES and column == MIGRATE:
             return why_not_move(t, seat, action)
         if action == REVEAL and column not in (INITIATE, DEVELOP, MIGRATE):
@@ -191,10 +192,10 @@ class Middle(Section):
         if t.column == DEVELOP:
             return [STONE + stone for stone in takeable_stones(t, seat)]
         if t.column == MIGRATE:
-            if t.food[seat] < VILLAGE_FOOD:
+            if t.food_of(seat) < VILLAGE_FOOD:
                 return []
             return [VILLAGE + site for site in t.village_sites(seat)]
-        return [TIP + animal for animal in upright_kinds(t, seat)]
+        return [TIP + animal for animal in t.upright_kinds(seat)]
 
     def act(self, t: WinterTable, seat: int, action: int) -> None:
         t.then(Remainder(seat, False))
@@ -203,7 +204,7 @@ class Middle(Section):
         elif t.column == DEVELOP:
             take_stone(t, seat, action - STONE)
         elif t.column == MIGRATE:
-            t.food[seat] -= VILLAGE_FOOD
+            t.tribe(seat).food -= VILLAGE_FOOD
             place_village(t, seat, action - VILLAGE)
         else:
             tip(t, seat, action - TIP)
@@ -247,19 +248,14 @@ class Remainder(Section):
         return "EW-FIG-07" if RECRUIT <= action < MIDDLE else ""
 
 
-def stones_of(t: WinterTable, seat: int) -> int:
-    """How many Sacred Stones the seat has."""
-    start = seat * STONE_SPACES
-    return STONE_SPACES - t.stones[start : start + STONE_SPACES].count(NONE)
-
-
 def takeable_stones(t: WinterTable, seat: int) -> list[int]:
     """The Sacred Stones that the seat can take and pay (EW-DEV-03, -04)."""
-    space = stones_of(t, seat)
+    me = t.tribe(seat)
+    space = t.stones_of(seat)
     if (
         space == STONE_SPACES
-        or t.food[seat] < t.box.stone_food[space]
-        or t.tools[seat] < t.box.stone_tools[space]
+        or me.food < t.box.stone_food[space]
+        or me.tools < t.box.stone_tools[space]
     ):
         return []
     last = STONES_OF_ERA if t.round <= 2 else STONES
@@ -268,11 +264,12 @@ def takeable_stones(t: WinterTable, seat: int) -> list[int]:
 
 def take_stone(t: WinterTable, seat: int, stone: int) -> None:
     """Onto the leftmost free space, for its cost and its benefit (EW-DEV-05)."""
-    space = stones_of(t, seat)
-    t.food[seat] -= t.box.stone_food[space]
-    t.tools[seat] -= t.box.stone_tools[space]
+    me = t.tribe(seat)
+    space = t.stones_of(seat)
+    me.food -= t.box.stone_food[space]
+    me.tools -= t.box.stone_tools[space]
     t.pool &= ~(1 << stone)
-    t.stones = changed(t.stones, seat * STONE_SPACES + space, stone)
+    me.stones[space] = stone
     tells.stone(t, seat, stone)
     if t.box.stone_benefit[space] >= 0:
         t.then(Resolve(seat, t.box.stone_benefit[space]))
@@ -280,7 +277,7 @@ def take_stone(t: WinterTable, seat: int, stone: int) -> None:
 
 def why_not_stone(t: WinterTable, seat: int, stone: int) -> str:
     """The clause that keeps a Sacred Stone in the pool."""
-    if stones_of(t, seat) == STONE_SPACES:
+    if t.stones_of(seat) == STONE_SPACES:
         return "EW-DEV-06"
     if stone >= STONES_OF_ERA and t.round <= 2:
         return "EW-DEV-03"

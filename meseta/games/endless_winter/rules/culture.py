@@ -3,7 +3,7 @@
 from meseta.core.agenda import SeatChoice
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import GO_ON, PLAY
-from meseta.games.endless_winter.box import CARDS, FIRST_CULTURE, FIRST_ERA_II
+from meseta.games.endless_winter.constants import CARDS, FIRST_CULTURE, FIRST_ERA_II
 from meseta.games.endless_winter.rules.resolve import Resolve
 from meseta.games.endless_winter.table import WinterTable
 
@@ -28,7 +28,7 @@ class PlayCulture(SeatChoice[WinterTable]):
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         options: list[int] = []
-        for card in t.hand[seat]:
+        for card in t.hand_of(seat):
             if can_be_played(t, card):
                 options.append(PLAY + card)
         options.append(GO_ON)
@@ -38,7 +38,7 @@ class PlayCulture(SeatChoice[WinterTable]):
         if action == GO_ON:
             return
         card = action - PLAY
-        t.hand[seat].remove(card)
+        t.tribe(seat).hand.remove(card)
         t.played.append(card)
         t.culture += era(card)
         tells.culture(t, seat, card)
@@ -48,6 +48,6 @@ class PlayCulture(SeatChoice[WinterTable]):
         if not PLAY <= action < PLAY + CARDS:
             return ""
         card = action - PLAY
-        if card not in t.hand[seat]:
+        if card not in t.tribe(seat).hand:
             return "EW-R-31"
         return "EW-CULT-01" if card >= FIRST_CULTURE else "EW-LAB-02"

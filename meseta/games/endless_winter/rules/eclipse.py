@@ -4,24 +4,26 @@ from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep, Step
 from meseta.core.kinds import SEAT, Flag, Names, Whole
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import ECLIPSE, GO_ON, HEX
-from meseta.games.endless_winter.box import FIRST_CULTURE, HEXES, STONE_POINTS, TRIBE
+from meseta.games.endless_winter.constants import (
+    EMPTY,
+    FIRST_CULTURE,
+    HEXES,
+    MEGALITHS,
+    NONE,
+    REST_LABOR,
+    STONE_POINTS,
+    STONE_SPACES,
+    TRIBE_KINDS,
+)
 from meseta.games.endless_winter.effects import BURY, DRAW, FOOD, MEGALITH, PAY, TIP, TOOL
 from meseta.games.endless_winter.fields import HEX_NAME
 from meseta.games.endless_winter.layout import GROUND
-from meseta.games.endless_winter.rules.animals import upright_kinds
-from meseta.games.endless_winter.rules.cards import kinds, without
+from meseta.games.endless_winter.rules.cards import kinds, move_all, without
 from meseta.games.endless_winter.rules.gains import CARDS as DRAWS
 from meseta.games.endless_winter.rules.gains import GainUnits
 from meseta.games.endless_winter.rules.resolve import Resolve
 from meseta.games.endless_winter.scoring import stone_points
-from meseta.games.endless_winter.table import (
-    EMPTY,
-    MEGALITHS,
-    NONE,
-    REST_LABOR,
-    STONE_SPACES,
-    WinterTable,
-)
+from meseta.games.endless_winter.table import WinterTable
 
 SUPPLY_SPACES = 5
 
@@ -33,8 +35,7 @@ class Eclipse(Step[WinterTable]):
         totals: list[int] = []
         for seat in range(t.seats):
             totals.append(reveal(t, seat))
-            tells.revealed(t, seat, t.revealed[seat], totals[seat])
-        t.totals = totals
+            tells.revealed(t, seat, t.tribe(seat).revealed.cards(), totals[seat])
         # The later one of the current round goes first where two are level (EW-ECL-05).
         order = t.order[::-1]
         order.sort(key=lambda seat: -totals[seat])
@@ -47,17 +48,17 @@ class Eclipse(Step[WinterTable]):
 
 def reveal(t: WinterTable, seat: int) -> int:
     """Turn a pile up; Culture cards return to the hand. Returns its Labor, in halves."""
+    me = t.tribe(seat)
     labor = REST_LABOR * t.resting(seat)
-    shown: list[int] = []
-    for card in t.pile[seat]:
+    for card in me.pile:
         if card >= FIRST_CULTURE:
-            t.add_to_hand(seat, card)
+            me.hand.insert_sorted(card)
             tells.bluffed(t, seat, card)
         else:
-            shown.append(card)
+            me.revealed.append(card)
             labor += t.box.labor[card] + t.box.eclipse_labor[card]
-    t.pile[seat] = []
-    t.revealed[seat] = shown
+    me.pile.clear()
+    me.total = labor
     return labor
 
 
@@ -67,7 +68,8 @@ class Benefits(SeatStep[WinterTable]):
     def run(self, t: WinterTable) -> None:
         seat = self.seat
         tells.benefits(t, seat)
-        t.waiting_cards = [card for card in t.revealed[seat] if has_eclipse_ability(t, card)]
+        revealed = t.tribe(seat).revealed
+        t.waiting_cards = [card for card in revealed if has_eclipse_ability(t, card)]
         t.then(PileCards(seat), HexBenefits(seat, 0, False), BoardBenefits(seat))
         effect = t.box.position[t.order.index(seat)]
         if effect >= 0:
@@ -105,7 +107,7 @@ class PileCards(SeatChoice[WinterTable]):
         t.then(Resolve(seat, t.box.eclipse[card]), PileCards(seat))
 
     def why_not(self, t: WinterTable, seat: int, action: int) -> str:
-        return "EW-ECL-09" if ECLIPSE <= action < ECLIPSE + TRIBE else ""
+        return "EW-ECL-09" if ECLIPSE <= action < ECLIPSE + TRIBE_KINDS else ""
 
 
 def may_bury(t: WinterTable, seat: int, effect: int) -> bool:
@@ -114,7 +116,7 @@ def may_bury(t: WinterTable, seat: int, effect: int) -> bool:
         if part.op == BURY or (part.op == MEGALITH and burial_space_is_free(t, seat)):
             return True
         if part.op == TIP:
-            for animal in upright_kinds(t, seat):
+            for animal in t.upright_kinds(seat):
                 if may_bury(t, seat, t.box.tip[animal]):
                     return True
     return False
@@ -122,11 +124,12 @@ def may_bury(t: WinterTable, seat: int, effect: int) -> bool:
 
 def burial_space_is_free(t: WinterTable, seat: int) -> bool:
     """Could the seat's next Megalith, or one of those after it, cover a space that buries?"""
-    if t.placed[seat] == MEGALITHS:
+    if t.placed_of(seat) == MEGALITHS:
         return False
+    stands = t.megaliths
     for cell in range(GROUND):
         effect = t.box.spaces[t.space(cell)]
-        if t.megaliths[cell] == EMPTY and effect >= 0:
+        if stands[cell] == EMPTY and effect >= 0:
             for part in t.box.effects[effect].parts:
                 if part.op == BURY:
                     return True
@@ -150,10 +153,8 @@ class HexBenefits(SeatChoice[WinterTable]):
         """The hexes whose benefit the seat can still have."""
         return [
             hex
-            for hex in range(HEXES)
-            if t.box.land[t.terrain[hex]] >= 0
-            and not self.done >> hex & 1
-            and t.leads(self.seat, hex)
+            for hex in t.led_by(self.seat)
+            if t.box.land[t.terrain[hex]] >= 0 and not self.done >> hex & 1
         ]
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
@@ -206,7 +207,7 @@ class BoardBenefits(SeatStep[WinterTable]):
         for space in range(SUPPLY_SPACES - 1, -1, -1):
             if t.box.supply_space[space] >= 0:
                 t.then(SupplySpace(seat, space))
-        villages = t.villages.count(seat)
+        villages = t.villages_of(seat)
         if villages:
             t.then(GainUnits(seat, DRAWS, villages))
 
@@ -221,7 +222,7 @@ class SupplySpace(SeatStep[WinterTable]):
         self.space = space
 
     def run(self, t: WinterTable) -> None:
-        if t.placed[self.seat] >= 2 * (self.space + 1):
+        if t.placed_of(self.seat) >= 2 * (self.space + 1):
             t.then(Resolve(self.seat, t.box.supply_space[self.space]))
 
 
@@ -230,8 +231,9 @@ class ScoreStones(SeatStep[WinterTable]):
 
     def run(self, t: WinterTable) -> None:
         seat = self.seat
+        stones = t.tribe(seat).stones
         for space in range(STONE_SPACES):
-            stone = t.stones[seat * STONE_SPACES + space]
+            stone = stones[space]
             if stone != NONE:
                 points = stone_points(t, seat, stone)
                 t.add_points(seat, STONE_POINTS, points)
@@ -244,6 +246,5 @@ class EndEclipse(Step[WinterTable]):
     def run(self, t: WinterTable) -> None:
         t.waiting_cards = []
         for seat in range(t.seats):
-            if t.revealed[seat]:
-                t.discard[seat] = t.discard[seat] + t.revealed[seat]
-                t.revealed[seat] = []
+            tribe = t.tribe(seat)
+            move_all(tribe.revealed, tribe.discard)

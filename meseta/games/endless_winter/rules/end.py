@@ -15,4 +15,4 @@ class FinalScoring(Step[WinterTable]):
         for seat in range(t.seats):
             for source, points in final_points(t, seat):
                 t.add_points(seat, source, points)
-            tells.final(t, seat, t.score[seat])
+            tells.final(t, seat, t.score_of(seat))

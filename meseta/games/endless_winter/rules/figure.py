@@ -1,14 +1,14 @@
 """Step 2 of a turn: a figure is placed in a column or on Rest."""
 
-from meseta.core.agenda import SeatChoice
+from meseta.core.agenda import NOBODY, ONLY, SeatChoice
 from meseta.games.endless_winter import tells
-from meseta.games.endless_winter.actions import PLACE_CHIEF, PLACE_TRIBE, PLACES
-from meseta.games.endless_winter.box import REST
+from meseta.games.endless_winter.actions import PLACE_CHIEF, PLACE_TRIBE
+from meseta.games.endless_winter.constants import NONE, PLACES, REST
 from meseta.games.endless_winter.rules.columns import Bottom, Middle, Remainder, Top
 from meseta.games.endless_winter.rules.labor import chief_effect, chief_works
 from meseta.games.endless_winter.rules.resolve import Resolve
 from meseta.games.endless_winter.rules.rest import RestAction, RestToken
-from meseta.games.endless_winter.table import NONE, WinterTable, added, changed
+from meseta.games.endless_winter.table import WinterTable
 
 
 class PlaceFigure(SeatChoice[WinterTable]):
@@ -16,25 +16,26 @@ class PlaceFigure(SeatChoice[WinterTable]):
 
     def actors(self, t: WinterTable) -> list[int]:
         seat = self.seat
-        return [seat] if t.chief_at[seat] == NONE or t.unplaced(seat) else []
+        return ONLY[seat] if t.to_place(seat) else NOBODY
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         options: list[int] = []
-        if t.chief_at[seat] == NONE:
+        if t.chief_at_of(seat) == NONE:
             options += [PLACE_CHIEF + place for place in range(PLACES)]
         if t.unplaced(seat):
             options += [PLACE_TRIBE + place for place in range(PLACES)]
         return options
 
     def take(self, t: WinterTable, seat: int, action: int) -> None:
+        me = t.tribe(seat)
         chief = action < PLACE_TRIBE
         place = action - (PLACE_CHIEF if chief else PLACE_TRIBE)
         t.column = place
         if chief:
-            t.chief_at = changed(t.chief_at, seat, place)
+            me.chief_at = place
             t.chief_ready = True
         else:
-            t.figures = added(t.figures, seat * PLACES + place, 1)
+            me.figures[place] += 1
         if chief:
             tells.placed_chief(t, seat, place)
         else:
@@ -61,7 +62,7 @@ def enter_column(t: WinterTable, seat: int, column: int) -> None:
     first = t.first[column] == NONE
     t.then(Remainder(seat, not first))
     if first:
-        t.first = changed(t.first, column, seat)
+        t.first[column] = seat
         t.then(Bottom(seat))
     t.then(Top(seat), Middle(seat))
     # Labor that nobody would refuse is counted at once (EW-R-19).

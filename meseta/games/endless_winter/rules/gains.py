@@ -6,6 +6,7 @@ from meseta.core.agenda import SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Name, Whole
 from meseta.games.endless_winter import actions, tells
 from meseta.games.endless_winter.actions import CELL, SWAP
+from meseta.games.endless_winter.constants import MOST_TOOLS
 from meseta.games.endless_winter.effects import MOST
 from meseta.games.endless_winter.layout import CELLS
 from meseta.games.endless_winter.rules.food import gain_food
@@ -15,7 +16,7 @@ from meseta.games.endless_winter.rules.lesser import (
     take_unit,
 )
 from meseta.games.endless_winter.rules.megaliths import place, why_not_cell
-from meseta.games.endless_winter.table import MOST_TOOLS, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 # What is gained unit by unit. A missing card is one that should be drawn and does not exist.
 IDOLS: Final = 0
@@ -57,9 +58,10 @@ class GainTools(SeatChoice[WinterTable]):
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         # What would be lost for want of room is not offered (EW-R-137).
+        me = t.tribe(seat)
         count = self.count
-        least = max(0, count - (MOST_TOOLS - t.tools[seat]))
-        most = min(count, t.limit(seat) - t.food[seat])
+        least = max(0, count - (MOST_TOOLS - me.tools))
+        most = min(count, t.limit(seat) - me.food)
         return [SWAP + swapped for swapped in range(least, max(least, most) + 1)]
 
     def take(self, t: WinterTable, seat: int, action: int) -> None:

@@ -1,18 +1,19 @@
 """Idols, card draws, and the lesser benefits that can be taken for a greater one (EW-GEN-05)."""
 
 from meseta.games.endless_winter import actions, tells
-from meseta.games.endless_winter.box import OFFERING_TOP, TOP
+from meseta.games.endless_winter.constants import MOST_TOOLS, OFFERING_TOP, TOP
 from meseta.games.endless_winter.rules.food import gain_food
 from meseta.games.endless_winter.rules.resolve import Resolve
-from meseta.games.endless_winter.table import MOST_TOOLS, WinterTable, added, changed
+from meseta.games.endless_winter.table import WinterTable
 
 
 def lesser_than_draw(t: WinterTable, seat: int) -> list[int]:
     """An Idol on either track, a Tool, a Food."""
+    me = t.tribe(seat)
     options = [actions.OFFERING]
-    if t.honor[seat] < TOP:
+    if me.honor < TOP:
         options.append(actions.HONOR)
-    if t.tools[seat] < MOST_TOOLS:
+    if me.tools < MOST_TOOLS:
         options.append(actions.TOOL)
     options.append(actions.FOOD)
     return options
@@ -40,12 +41,13 @@ def take_unit(t: WinterTable, seat: int, action: int) -> None:
 
 def raise_offering(t: WinterTable, seat: int) -> None:
     """Up one level; at the top, a point instead (EW-IDOL-04)."""
-    if t.offering[seat] == TOP:
+    me = t.tribe(seat)
+    if me.offering == TOP:
         t.add_points(seat, OFFERING_TOP, 1)
         tells.offering_top(t, seat)
         return
-    t.offering = added(t.offering, seat, 1)
-    level = t.offering[seat]
+    level = me.offering + 1
+    me.offering = level
     tells.offering(t, seat, level)
     effect = t.box.on_offering[level]
     if effect >= 0:
@@ -54,12 +56,12 @@ def raise_offering(t: WinterTable, seat: int) -> None:
 
 def raise_honor(t: WinterTable, seat: int) -> None:
     """Up one level, behind those who are there already (EW-IDOL-05)."""
-    level = t.honor[seat] + 1
-    t.honor = changed(t.honor, seat, level)
-    rank = t.rank.copy()
-    rank.remove(seat)
+    me = t.tribe(seat)
+    level = me.honor + 1
+    me.honor = level
+    rank = [other for other in t.rank if other != seat]
     place = 0
-    while place < len(rank) and t.honor[rank[place]] >= level:
+    while place < len(rank) and t.honor_of(rank[place]) >= level:
         place += 1
     rank.insert(place, seat)
     t.rank = rank

@@ -4,21 +4,20 @@ from meseta.core.agenda import SeatChoice
 from meseta.core.kinds import SEAT
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import CELL, DRAW
-from meseta.games.endless_winter.box import COVERED, STACKING
+from meseta.games.endless_winter.constants import (
+    COVERED,
+    EMPTY,
+    FIRST_SEAT,
+    MEGALITHS,
+    NEUTRAL,
+    STACKING,
+)
 from meseta.games.endless_winter.effects import PLACE_MEGALITH
 from meseta.games.endless_winter.fields import SPACE
 from meseta.games.endless_winter.layout import CELLS, GROUND, SPACES
 from meseta.games.endless_winter.rules.lesser import lesser_than_megalith, take_unit
 from meseta.games.endless_winter.rules.resolve import Resolve, happened
-from meseta.games.endless_winter.table import (
-    EMPTY,
-    FIRST_SEAT,
-    MEGALITHS,
-    NEUTRAL,
-    WinterTable,
-    added,
-    changed,
-)
+from meseta.games.endless_winter.table import WinterTable
 
 STACKED = 4  # what a Megalith on top of four others scores, without those below it
 
@@ -27,16 +26,17 @@ def stacking_points(t: WinterTable, seat: int, cell: int) -> int:
     """What a Megalith of the seat scores on top of four: one more for each of its own below
     (EW-MEGA-08)."""
     points = STACKED
+    stands = t.megaliths
     for below in t.layout.below[cell]:
-        points += int(t.megaliths[below] == FIRST_SEAT + seat)
+        points += int(stands[below] == FIRST_SEAT + seat)
     return points
 
 
 def place(t: WinterTable, seat: int, cell: int) -> None:
     """The seat's leftmost Megalith goes there."""
     neutral = t.next_is_neutral(seat)
-    t.megaliths = changed(t.megaliths, cell, NEUTRAL if neutral else FIRST_SEAT + seat)
-    t.placed = added(t.placed, seat, 1)
+    t.megaliths[cell] = NEUTRAL if neutral else FIRST_SEAT + seat
+    t.tribe(seat).placed += 1
     if cell >= GROUND:
         stack(t, seat, cell)
     else:
@@ -72,7 +72,7 @@ def why_not_cell(t: WinterTable, seat: int, number: int) -> str:
     cell = t.layout.cell_of[number]
     if cell < 0:
         return ""
-    if t.placed[seat] == MEGALITHS:
+    if t.placed_of(seat) == MEGALITHS:
         return "EW-MEGA-12"
     if t.megaliths[cell] != EMPTY:
         return "EW-MEGA-14"
@@ -98,7 +98,7 @@ class Arrow(SeatChoice[WinterTable]):
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         options: list[int] = []
-        if t.placed[seat] < MEGALITHS:
+        if t.placed_of(seat) < MEGALITHS:
             options = [CELL + t.layout.numbers[cell] for cell in self.free(t)]
         return options + lesser_than_megalith(t, seat)
 
@@ -110,5 +110,5 @@ class Arrow(SeatChoice[WinterTable]):
 
     def why_not(self, t: WinterTable, seat: int, action: int) -> str:
         if CELL <= action < CELL + CELLS:
-            return "EW-MEGA-12" if t.placed[seat] == MEGALITHS else "EW-MEGA-11"
+            return "EW-MEGA-12" if t.placed_of(seat) == MEGALITHS else "EW-MEGA-11"
         return "EW-GEN-04" if action == DRAW else ""

@@ -4,13 +4,13 @@ from typing import Any
 
 from meseta.core.agenda import Step
 from meseta.games.endless_winter import effects
+from meseta.games.endless_winter.constants import CAMPS
 from meseta.games.endless_winter.effects import Part
 from meseta.games.endless_winter.rules.animals import (
     TakeAnimals,
     TipAnimals,
     TopAnimals,
     TurnUp,
-    upright_kinds,
 )
 from meseta.games.endless_winter.rules.camps import FoundVillage, MoveCamps
 from meseta.games.endless_winter.rules.cards import (
@@ -33,7 +33,7 @@ from meseta.games.endless_winter.rules.gains import (
 )
 from meseta.games.endless_winter.rules.paying import Conditional, OthersGain, PayFor, affordable
 from meseta.games.endless_winter.rules.resolve import ABLE, MAKER, AtOnce
-from meseta.games.endless_winter.table import CAMPS, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 
 def make_part(seat: int, effect: int, index: int, part: Part) -> Step[Any]:
@@ -84,13 +84,13 @@ def can_do(t: WinterTable, seat: int, part: Part) -> bool:
     """Can anything be done with the part?"""
     op = part.op
     if op == effects.CAMP:
-        return t.camps_out[seat] < CAMPS
+        return t.camps_out_of(seat) < CAMPS
     if op == effects.MOVE:
-        return t.camps_out[seat] > 0
+        return t.camps_out_of(seat) > 0
     if op == effects.VILLAGE:
         return bool(t.village_sites(seat))
     if op in (effects.TRIBE_HAND, effects.TRIBE_DISCARD):
-        return any(t.supply)
+        return bool(t.in_supply(0))
     if op == effects.CULTURE:
         return bool(on_display(t))
     if op == effects.HUNT:
@@ -100,7 +100,7 @@ def can_do(t: WinterTable, seat: int, part: Part) -> bool:
     if op == effects.REVEAL:
         return t.can_reveal()
     if op == effects.TIP:
-        return bool(upright_kinds(t, seat))
+        return bool(t.upright_kinds(seat))
     if op == effects.BURY:
         return can_bury(t, seat)
     if op == effects.PAY:

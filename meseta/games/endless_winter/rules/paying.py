@@ -4,7 +4,7 @@ from meseta.core.agenda import NOBODY, ONLY, SeatChoice, SeatStep
 from meseta.core.kinds import SEAT, Whole
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import PAY, SKIP
-from meseta.games.endless_winter.box import ANIMALS, BASE, GLACIER, HEXES, TERRAINS
+from meseta.games.endless_winter.constants import ANIMALS, BASE, GLACIER
 from meseta.games.endless_winter.effects import MOST_PARTS, PER, Part
 from meseta.games.endless_winter.fields import EFFECT
 from meseta.games.endless_winter.rules.cards import DiscardCards
@@ -16,18 +16,19 @@ def affordable(t: WinterTable, seat: int, part: Part) -> bool:
     """Can the cost be paid in full (EW-GEN-15), and does it lead to anything (EW-R-128)?"""
     cost = part.cost
     return (
-        t.food[seat] >= cost.food
-        and t.tools[seat] >= cost.tools
-        and len(t.hand[seat]) >= cost.cards
+        cost.food <= t.food_of(seat)
+        and cost.tools <= t.tools_of(seat)
+        and cost.cards <= len(t.tribe(seat).hand)
         and able_at_all(t, seat, part.inner)
     )
 
 
 def pay(t: WinterTable, seat: int, part: Part) -> None:
     """Pay, and gain what was paid for."""
+    me = t.tribe(seat)
     cost = part.cost
-    t.food[seat] -= cost.food
-    t.tools[seat] -= cost.tools
+    me.food -= cost.food
+    me.tools -= cost.tools
     if cost.food:
         tells.paid_food(t, seat, cost.food)
     if cost.tools:
@@ -86,20 +87,16 @@ class Conditional(SeatStep[WinterTable]):
 
 def has_pair(t: WinterTable, seat: int) -> bool:
     """Two upright Animals of one kind that is not wild (EW-R-65)?"""
-    for animal in range(ANIMALS):
-        if t.upright[seat * ANIMALS + animal] >= 2 and animal != t.box.wild:
+    upright = t.tribe(seat).upright.numbers()
+    for animal in range(ANIMALS):  # noqa: SIM110 (much faster when compiled)
+        if upright[animal] >= 2 and animal != t.box.wild:
             return True
     return False
 
 
 def land_types(t: WinterTable, seat: int) -> int:
     """How many types of land have a Camp of the seat."""
-    seen = 0
-    for hex in range(1, HEXES):
-        if t.camps[seat * HEXES + hex]:
-            seen |= 1 << t.terrain[hex]
-    seen &= ~(1 << BASE | 1 << GLACIER)
-    return sum(1 for land in range(TERRAINS) if seen >> land & 1)
+    return (t.lands(seat) & ~(1 << BASE | 1 << GLACIER)).bit_count()
 
 
 class OthersGain(SeatStep[WinterTable]):

@@ -3,9 +3,9 @@
 from meseta.core.agenda import SeatChoice, SeatStep
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import GO_ON, PILE
-from meseta.games.endless_winter.box import CARDS
-from meseta.games.endless_winter.rules.cards import kinds
-from meseta.games.endless_winter.table import NONE, WinterTable
+from meseta.games.endless_winter.constants import CARDS, NONE
+from meseta.games.endless_winter.rules.cards import kinds, move_all
+from meseta.games.endless_winter.table import WinterTable
 
 
 class EndTurn(SeatStep[WinterTable]):
@@ -14,10 +14,8 @@ class EndTurn(SeatStep[WinterTable]):
     ends_lap = True
 
     def run(self, t: WinterTable) -> None:
-        if t.played:
-            t.discard[self.seat] = t.discard[self.seat] + t.played
-            t.played = []
-            t.ready = []
+        move_all(t.played, t.tribe(self.seat).discard)
+        t.ready = []
         t.labor = 0
         t.culture = 0
         t.taken = 0
@@ -36,15 +34,16 @@ class EclipsePile(SeatChoice[WinterTable]):
     """Any cards of the hand face down onto the Eclipse pile, one by one (EW-EPILE-01)."""
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
-        return [*[PILE + card for card in kinds(t.hand[seat])], GO_ON]
+        return [*[PILE + card for card in kinds(t.tribe(seat).hand)], GO_ON]
 
     def take(self, t: WinterTable, seat: int, action: int) -> None:
+        me = t.tribe(seat)
         if action == GO_ON:
-            tells.pile(t, seat, len(t.pile[seat]))
+            tells.pile(t, seat, len(me.pile))
             return
         card = action - PILE
-        t.hand[seat].remove(card)
-        t.pile[seat] = sorted([*t.pile[seat], card])
+        me.hand.remove(card)
+        me.pile.insert_sorted(card)
         tells.piled(t, seat, card)
         t.then(self)
 

@@ -3,8 +3,10 @@
 from meseta.core.agenda import SeatStep, Step
 from meseta.core.kinds import SEAT, Whole
 from meseta.games.endless_winter import tells
+from meseta.games.endless_winter.constants import DISPLAY, NONE
+from meseta.games.endless_winter.rules.cards import on_display
 from meseta.games.endless_winter.rules.gains import MISSING, GainUnits
-from meseta.games.endless_winter.table import DISPLAY, NONE, PLACES, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 CARDS_DRAWN = 5
 
@@ -15,13 +17,15 @@ class Preparation(Step[WinterTable]):
     ends_lap = True
 
     def run(self, t: WinterTable) -> None:
-        t.first = [NONE] * len(t.first)
-        t.chief_at = [NONE] * t.seats
-        t.figures = [0] * (t.seats * PLACES)
+        t.first.fill(NONE)
+        for seat in range(t.seats):
+            tribe = t.tribe(seat)
+            tribe.chief_at = NONE
+            tribe.figures.fill(0)
         t.rest_used = False
         found: list[int] = []
         while len(t.grounds) < t.seats + 1 and t.animal_deck:
-            found.append(t.rng.draw(t.animal_deck))
+            found.append(t.animal_deck.draw(t.rng))
             t.grounds.append(found[-1])
         if found:
             tells.grounds(t, found)
@@ -33,16 +37,16 @@ class Preparation(Step[WinterTable]):
 
 def fill_display(t: WinterTable) -> None:
     """After round 2 the whole display is of Era II (EW-PREP-04 to -06)."""
+    display = t.display
     if t.round == 2:
-        t.removed = t.removed + [card for card in t.display if card != NONE]
-        t.display = [NONE] * DISPLAY
+        for card in on_display(t):
+            t.removed.append(card)
+        display.fill(NONE)
     deck = t.era_one if t.round == 1 else t.era_two
-    display = t.display.copy()
     for space in range(DISPLAY):
         if display[space] == NONE and deck:
-            display[space] = t.rng.draw(deck)
-    t.display = display
-    tells.display(t, [card for card in display if card != NONE])
+            display[space] = deck.draw(t.rng)
+    tells.display(t, on_display(t))
 
 
 class DrawHand(SeatStep[WinterTable]):

@@ -13,14 +13,14 @@ from meseta.games.endless_winter.actions import (
     TOKEN,
     USE_CHIEF,
 )
-from meseta.games.endless_winter.box import ANIMALS, CARDS
+from meseta.games.endless_winter.constants import ANIMALS, CARDS, NONE
 from meseta.games.endless_winter.effects import MOST_PARTS
-from meseta.games.endless_winter.rules.animals import tip, upright_kinds
+from meseta.games.endless_winter.rules.animals import tip
 from meseta.games.endless_winter.rules.gains import CARDS as DRAWS
 from meseta.games.endless_winter.rules.gains import GainUnits
 from meseta.games.endless_winter.rules.labor import chief_works, take_free
 from meseta.games.endless_winter.rules.resolve import able, part_step
-from meseta.games.endless_winter.table import NONE, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 STAGES = ("draw", "tip", "done")
 DRAW_NEXT, TIP_NEXT, DONE = 0, 1, 2
@@ -60,7 +60,7 @@ class RestAction(SeatChoice[WinterTable]):
         if self.stage == DRAW_NEXT:
             options.append(REST_DRAW)
         elif self.stage == TIP_NEXT:
-            options += [TIP + animal for animal in upright_kinds(t, seat)]
+            options += [TIP + animal for animal in t.upright_kinds(seat)]
         if chief_works(t, seat):
             options.append(USE_CHIEF)
         if t.rest_left:

@@ -5,13 +5,14 @@ from typing import Any
 from meseta.core.agenda import SeatStep, Step
 from meseta.core.kinds import SEAT, Whole
 from meseta.games.endless_winter import tells
+from meseta.games.endless_winter.constants import ROUNDS, TURNS
 from meseta.games.endless_winter.rules.culture import PlayCulture
 from meseta.games.endless_winter.rules.eclipse import Eclipse
 from meseta.games.endless_winter.rules.end import FinalScoring
 from meseta.games.endless_winter.rules.figure import PlaceFigure
 from meseta.games.endless_winter.rules.pile import EclipsePile, EndTurn
 from meseta.games.endless_winter.rules.preparation import Preparation
-from meseta.games.endless_winter.table import ROUNDS, TURNS, WinterTable
+from meseta.games.endless_winter.table import WinterTable
 
 
 class Round(Step[WinterTable]):

@@ -6,37 +6,32 @@ from meseta.core.agenda import SeatChoice, Step
 from meseta.core.deck import Deck
 from meseta.core.kinds import Flag
 from meseta.core.options import OneOf, Option
-from meseta.games.endless_winter import box as boxes
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import CHIEF, SETUP, SIDE
-from meseta.games.endless_winter.box import (
+from meseta.games.endless_winter.box import Box
+from meseta.games.endless_winter.constants import (
     ANIMALS,
     BASE,
+    CARDS,
     CHIEFS,
+    DISPLAY,
+    FACE_DOWN,
+    FIRST_CULTURE,
+    FIRST_ERA_II,
     GLACIER,
+    GLACIER_TOKENS,
     HEXES,
-    JUNCTURES,
+    NO_TOKEN,
+    NONE,
     SETUPS,
+    STARTING,
     STONES_OF_ERA,
-    Box,
 )
 from meseta.games.endless_winter.effects import FOOD, TOOL
 from meseta.games.endless_winter.layout import TILES
 from meseta.games.endless_winter.rules.food import gain_food
 from meseta.games.endless_winter.rules.round import Round
-from meseta.games.endless_winter.table import (
-    DISPLAY,
-    EMPTY,
-    FACE_DOWN,
-    NO_TOKEN,
-    NONE,
-    PLACES,
-    STONE_SPACES,
-    WIDE,
-    WinterTable,
-    added,
-    changed,
-)
+from meseta.games.endless_winter.table import WinterTable
 
 ADVISED = "advised"
 NO_DRAFT, SETUP_DRAFT, CHIEF_DRAFT = "none", "setup", "chief_and_setup"
@@ -71,24 +66,23 @@ def setup(t: WinterTable, chosen: dict[str, Any]) -> None:
     name = chosen["megaliths"]
     layout = box.advised[seats] if name == ADVISED else name
     t.layout = box.layouts[box.layout_ids.index(layout)]
-    t.megaliths = [EMPTY] * t.layout.count
-    t.supply = box.supply.copy()
-    t.first = [NONE] * len(boxes.COLUMNS)
-    t.villages = [NONE] * JUNCTURES
+    t.supply.put(box.supply)
+    t.first.fill(NONE)
+    t.villages.fill(NONE)
+    t.active = t.column = t.rest_held = NONE
+    t.triggers = []
+    t.ready = []
+    t.waiting_cards = []
     lay_out_players(t)
-    lay_out_turn(t)
     lay_out_stones(t)
     lay_out_culture(t)
     lay_out_terrain(t)
-    t.tiles = list(range(TILES))
-    t.rng.shuffle(t.tiles)
-    t.animal_deck = [animal for animal in range(ANIMALS) for _ in range(box.animal_counts[animal])]
-    t.grounds = []
+    tiles = list(range(TILES))
+    t.rng.shuffle(tiles)
+    t.tiles = tiles
+    t.animal_deck.put([kind for kind in range(ANIMALS) for _ in range(box.animal_counts[kind])])
     t.rest_stack = Deck(list(range(len(box.rest_ids))) if t.rest_module else [])
     t.rest_up = t.rest_stack.draw(t.rng) if t.rest_module else NONE
-    t.order = []
-    t.draft_chiefs = 0
-    t.draft_setups = 0
     t.follow_up()
     if chosen["draft"] != NO_DRAFT:
         set_order(t)
@@ -106,7 +100,8 @@ def first_steps(t: WinterTable, draft: str) -> list[Step[Any]]:
     else:
         dealt = list(range(CHIEFS))
         t.rng.shuffle(dealt)
-        t.chief = dealt[: t.seats]
+        for seat in range(t.seats):
+            t.tribe(seat).chief = dealt[seat]
         steps += [ChooseSide(seat) for seat in range(t.seats)]
     if draft == NO_DRAFT:
         steps.append(DealSetup())
@@ -125,50 +120,13 @@ def some(t: WinterTable, of: int, count: int) -> int:
 
 def lay_out_players(t: WinterTable) -> None:
     """Everybody's things at the start (EW-SETUP-06 to -09, -18)."""
-    seats = t.seats
-    t.chief = [NONE] * seats
-    t.side = [NONE] * seats
-    t.setup = [NONE] * seats
-    t.tally = [0] * (seats * WIDE)
-    t.food = [0] * seats
-    t.tools = [0] * seats
-    t.offering = [0] * seats
-    t.honor = [0] * seats
-    t.rank = list(range(seats))
-    t.placed = [0] * seats
-    t.stones = [NONE] * (seats * STONE_SPACES)
-    t.camps = [0] * (seats * HEXES)
-    t.upright = [0] * (seats * ANIMALS)
-    t.tipped = [0] * (seats * ANIMALS)
-    t.chief_at = [NONE] * seats
-    t.figures = [0] * (seats * PLACES)
     starting = [card for card, count in enumerate(t.box.starting) for _ in range(count)]
-    t.hand = [[] for _ in range(seats)]
-    t.deck = [starting.copy() for _ in range(seats)]
-    t.discard = [[] for _ in range(seats)]
-    t.pile = [[] for _ in range(seats)]
-    t.revealed = [[] for _ in range(seats)]
-    t.buried = [[] for _ in range(seats)]
-    t.hidden = [[] for _ in range(seats)]
-    t.totals = [0] * seats
-
-
-def lay_out_turn(t: WinterTable) -> None:
-    """Nobody's turn is on."""
-    t.active = NONE
-    t.column = NONE
-    t.labor = 0
-    t.culture = 0
-    t.taken = 0
-    t.locked = 0
-    t.chief_ready = False
-    t.played = []
-    t.ready = []
-    t.triggers = []
-    t.waiting_cards = []
-    t.rest_held = NONE
-    t.rest_left = 0
-    t.rest_used = False
+    for seat in range(t.seats):
+        tribe = t.tribe(seat)
+        tribe.chief = tribe.side = tribe.setup = tribe.chief_at = NONE
+        tribe.stones.fill(NONE)
+        tribe.deck.put(starting)
+    t.rank = list(range(t.seats))
 
 
 def lay_out_stones(t: WinterTable) -> None:
@@ -182,10 +140,10 @@ def lay_out_stones(t: WinterTable) -> None:
 
 def lay_out_culture(t: WinterTable) -> None:
     """Two decks, and eight cards of Era I on display (EW-SETUP-04, -05)."""
-    t.era_one = list(range(boxes.FIRST_CULTURE, boxes.FIRST_ERA_II))
-    t.era_two = list(range(boxes.FIRST_ERA_II, boxes.CARDS))
-    t.display = [t.rng.draw(t.era_one) for _ in range(DISPLAY)]
-    t.removed = []
+    t.era_one.put(range(FIRST_CULTURE, FIRST_ERA_II))
+    t.era_two.put(range(FIRST_ERA_II, CARDS))
+    for space in range(DISPLAY):
+        t.display[space] = t.era_one.draw(t.rng)
 
 
 def lay_out_terrain(t: WinterTable) -> None:
@@ -199,8 +157,9 @@ def lay_out_terrain(t: WinterTable) -> None:
     t.rng.shuffle(tiles)
     t.terrain = [BASE, *tiles]
     tokens = t.glacier_module
-    t.glacier = [FACE_DOWN if tokens and kind == GLACIER else NO_TOKEN for kind in t.terrain]
-    t.glacier_heap = list(range(len(box.glacier_ids))) if tokens else []
+    t.glacier.put([FACE_DOWN if tokens and kind == GLACIER else NO_TOKEN for kind in t.terrain])
+    if tokens:
+        t.glacier_heap.put(range(GLACIER_TOKENS))
 
 
 def set_order(t: WinterTable) -> None:
@@ -218,8 +177,8 @@ class ChooseSide(SeatChoice[WinterTable]):
         return [SIDE, SIDE + 1]
 
     def take(self, t: WinterTable, seat: int, action: int) -> None:
-        t.side = changed(t.side, seat, action - SIDE)
-        tells.chief(t, seat, 2 * t.chief[seat] + t.side[seat])
+        t.tribe(seat).side = action - SIDE
+        tells.chief(t, seat, t.chief_side(seat))
 
 
 class DraftChief(SeatChoice[WinterTable]):
@@ -232,10 +191,11 @@ class DraftChief(SeatChoice[WinterTable]):
     def take(self, t: WinterTable, seat: int, action: int) -> None:
         chief, side = divmod(action - CHIEF, 2)
         t.draft_chiefs &= ~(1 << chief)
-        t.chief = changed(t.chief, seat, chief)
-        t.side = changed(t.side, seat, side)
+        me = t.tribe(seat)
+        me.chief = chief
+        me.side = side
         tells.chief(t, seat, action - CHIEF)
-        if NONE not in t.chief:
+        if all(t.chief_of(other) != NONE for other in range(t.seats)):
             t.draft_chiefs = 0  # the last one leaves the game
 
     def why_not(self, t: WinterTable, seat: int, action: int) -> str:
@@ -251,7 +211,7 @@ class DraftSetup(SeatChoice[WinterTable]):
     def take(self, t: WinterTable, seat: int, action: int) -> None:
         t.draft_setups &= ~(1 << action - SETUP)
         take_setup(t, seat, action - SETUP)
-        if NONE not in t.setup:
+        if all(t.setup_of(other) != NONE for other in range(t.seats)):
             t.draft_setups = 0
 
     def why_not(self, t: WinterTable, seat: int, action: int) -> str:
@@ -270,16 +230,17 @@ class DealSetup(Step[WinterTable]):
 
 def take_setup(t: WinterTable, seat: int, number: int) -> None:
     """Food, Tools, a Tribe card and Animals of a Setup card (EW-SETUP-12 to -14)."""
+    me = t.tribe(seat)
     card = t.box.setups[number]
-    t.setup = changed(t.setup, seat, number)
-    t.food[seat] = card.food
-    t.tools[seat] = card.tools
-    t.supply = added(t.supply, card.tribe - boxes.STARTING, -1)
-    t.add_to_hand(seat, card.tribe)
-    t.worth = added(t.worth, seat, t.box.card_points[card.tribe])
+    me.setup = number
+    me.food = card.food
+    me.tools = card.tools
+    t.supply[card.tribe - STARTING] -= 1
+    me.hand.insert_sorted(card.tribe)
+    me.worth += t.box.card_points[card.tribe]
     for animal in card.animals:
         t.animal_deck.remove(animal)
-        t.upright = added(t.upright, seat * ANIMALS + animal, 1)
+        me.upright[animal] += 1
     tells.setup(t, seat, number)
 
 
@@ -293,17 +254,19 @@ class Begin(Step[WinterTable]):
 
     def run(self, t: WinterTable) -> None:
         for seat in range(t.seats):
+            me = t.tribe(seat)
             for card, count in enumerate(t.box.aside):
                 for _ in range(count):
-                    t.deck[seat].remove(card)
-                    t.add_to_hand(seat, card)
+                    me.deck.remove(card)
+                    me.hand.insert_sorted(card)
             for _ in range(2):
                 tells.drew(t, seat, t.draw_card(seat))
             t.place_camp(seat)
-            if t.box.setups[t.setup[seat]].camp:
+            if t.box.setups[me.setup].camp:
                 t.place_camp(seat)
-        t.grounds = [t.rng.draw(t.animal_deck) for _ in range(t.seats + 1)]
-        tells.grounds(t, t.grounds.copy())
+        for _ in range(t.seats + 1):
+            t.grounds.append(t.animal_deck.draw(t.rng))
+        tells.grounds(t, t.grounds.cards())
         if self.deal_order:
             set_order(t)
         compensate(t)

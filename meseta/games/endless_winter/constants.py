@@ -96,7 +96,6 @@ SOURCES: Final = (
     "culture_cards",
     "animals",
 )
-WIDE: Final = len(SOURCES)
 CULTURE_EFFECTS: Final = 0
 LAND: Final = 1
 SPACE_POINTS: Final = 2

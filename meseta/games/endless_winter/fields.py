@@ -275,6 +275,13 @@ CARDS_OF_SEATS = Each(SEAT, List(CARD, MOST_CARDS))
 ERA = List(CARD, ERA_CARDS)
 
 TRIBE = Seats("Tribe", one="tribe", most=MOST_TRIBES)
+
+
+def secret(name: str, sees: Sees, called: str = "") -> Field:
+    """Cards of each player that others cannot tell from the player's other hidden ones."""
+    return Field(name, CARDS_OF_SEATS, sees, pool="cards", apart=True, of=TRIBE, called=called)
+
+
 STATE = State(
     "Winter",
     (
@@ -322,23 +329,15 @@ STATE = State(
         Field("tipped", Grid(SEAT, ANIMAL, AMOUNT), of=TRIBE),
         Field("chief_at", Each(SEAT, PLACE_OR_NONE), of=TRIBE),
         Field("figures", Grid(SEAT, PLACE, Whole(0, FIGURES)), of=TRIBE),
-        Field("hand", CARDS_OF_SEATS, Sees.OWNER, pool="cards", apart=True, of=TRIBE),
-        Field("deck", CARDS_OF_SEATS, Sees.NOBODY, pool="cards", apart=True, of=TRIBE),
+        secret("hand", Sees.OWNER),
+        secret("deck", Sees.NOBODY),
         Field("discard", CARDS_OF_SEATS, of=TRIBE),
         # The Eclipse pile, before it is revealed and after.
-        Field("pile", CARDS_OF_SEATS, Sees.OWNER, pool="cards", apart=True, of=TRIBE),
+        secret("pile", Sees.OWNER),
         Field("revealed", Each(SEAT, List(TRIBE_CARD, MOST_TRIBE_CARDS)), of=TRIBE),
         # Buried cards that all have seen, and those buried from the hand.
         Field("buried", CARDS_OF_SEATS, of=TRIBE),
-        Field(
-            "hidden",
-            CARDS_OF_SEATS,
-            Sees.OWNER,
-            pool="cards",
-            apart=True,
-            of=TRIBE,
-            called="buried_unseen",
-        ),
+        secret("hidden", Sees.OWNER, called="buried_unseen"),
         Field("totals", Each(SEAT, AMOUNT), of=TRIBE, called="total"),  # Labor at the last reveal
         Field("active", NOBODY),  # whose turn is on
         Field("column", PLACE_OR_NONE),  # where its figure is

@@ -10,16 +10,9 @@ from meseta.core.sheet import Sheet
 from meseta.games.endless_winter.actions import action_space
 from meseta.games.endless_winter.box import Box, open_box
 from meseta.games.endless_winter.check import census, check
+from meseta.games.endless_winter.check_agenda import EFFECT_STEPS
 from meseta.games.endless_winter.fields import STATE, TELLINGS
 from meseta.games.endless_winter.habit import habit
-from meseta.games.endless_winter.rules.animals import TakeAnimals, TipAnimals, TopAnimals, TurnUp
-from meseta.games.endless_winter.rules.camps import FoundVillage, MoveCamps, VillageTokens
-from meseta.games.endless_winter.rules.cards import (
-    BuryCards,
-    DiscardCards,
-    TakeCulture,
-    TakeTribe,
-)
 from meseta.games.endless_winter.rules.columns import Bottom, Middle, Remainder, Top
 from meseta.games.endless_winter.rules.culture import PlayCulture
 from meseta.games.endless_winter.rules.eclipse import (
@@ -34,13 +27,9 @@ from meseta.games.endless_winter.rules.eclipse import (
 )
 from meseta.games.endless_winter.rules.end import FinalScoring
 from meseta.games.endless_winter.rules.figure import PlaceFigure
-from meseta.games.endless_winter.rules.gains import FillFood, GainFood, GainTools, GainUnits
-from meseta.games.endless_winter.rules.megaliths import Arrow
 from meseta.games.endless_winter.rules.parts import connect
-from meseta.games.endless_winter.rules.paying import Conditional, OthersGain, PayFor
 from meseta.games.endless_winter.rules.pile import EclipsePile, EndTurn
 from meseta.games.endless_winter.rules.preparation import DrawHand, NextRestToken, Preparation
-from meseta.games.endless_winter.rules.resolve import AtOnce, Order, Resolve
 from meseta.games.endless_winter.rules.rest import RestAction, RestToken
 from meseta.games.endless_winter.rules.round import Round, Turn
 from meseta.games.endless_winter.rules.setup import (
@@ -88,28 +77,7 @@ STEPS = (
     DrawHand,
     NextRestToken,
     FinalScoring,
-    Resolve,
-    Order,
-    AtOnce,
-    PayFor,
-    Conditional,
-    OthersGain,
-    GainFood,
-    FillFood,
-    GainTools,
-    GainUnits,
-    Arrow,
-    MoveCamps,
-    FoundVillage,
-    VillageTokens,
-    TurnUp,
-    TakeAnimals,
-    TopAnimals,
-    TipAnimals,
-    TakeTribe,
-    TakeCulture,
-    BuryCards,
-    DiscardCards,
+    *EFFECT_STEPS,
 )
 
 

@@ -1,7 +1,5 @@
 """What lies on the table: questions about boards and tribes, and what is done with their things."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from meseta.games.endless_winter import tells
@@ -48,8 +46,6 @@ from meseta.games.endless_winter.state import (
     Tribe,
     WinterState,
 )
-
-VILLAGES_END: Final[i64] = VILLAGES_AT + JUNCTURES
 
 
 class WinterTable(WinterState):
@@ -239,16 +235,10 @@ class WinterTable(WinterState):
 
     def same_land(self, other: "WinterTable") -> bool:
         """Do all Camps and Villages stand where they stand on another table?"""
-        mine = self.d
-        theirs = other.d
-        if list(mine[VILLAGES_AT:VILLAGES_END]) != list(theirs[VILLAGES_AT:VILLAGES_END]):
-            return False
-        at: i64 = CAMPS_AT
-        for _ in range(self.seats):
-            if list(mine[at : at + HEXES]) != list(theirs[at : at + HEXES]):
+        for mine, theirs in zip(self.tribes(), other.tribes(), strict=True):
+            if mine.camps.numbers() != theirs.camps.numbers():
                 return False
-            at += TRIBE
-        return True
+        return self.villages.numbers() == other.villages.numbers()
 
     def led_by(self, seat: int) -> list[int]:
         """The hexes where the seat has Influence, and nobody more (EW-ECL-10)."""

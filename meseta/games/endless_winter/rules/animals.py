@@ -1,12 +1,13 @@
 """Animals: turned up, taken, tipped."""
 
-from meseta.core.agenda import NOBODY, ONLY, Choice, SeatChoice, SeatStep
+from meseta.core.agenda import NOBODY, ONLY, Choice
 from meseta.core.kinds import SEAT, Flag, Names, Whole
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import HUNT, REVEAL, SKIP, TIP
 from meseta.games.endless_winter.constants import ANIMALS, MOST_ANIMALS
 from meseta.games.endless_winter.effects import MOST, TAKE_ANIMAL
 from meseta.games.endless_winter.fields import ANIMAL
+from meseta.games.endless_winter.rules.counted import CountedChoice, CountedStep
 from meseta.games.endless_winter.rules.resolve import Resolve, happened
 from meseta.games.endless_winter.table import WinterTable
 
@@ -48,14 +49,8 @@ def tip(t: WinterTable, seat: int, animal: int) -> None:
     t.then(Resolve(seat, t.box.tip[animal]))
 
 
-class TopAnimals(SeatStep[WinterTable]):
+class TopAnimals(CountedStep):
     """The uppermost Animals of the deck, as many as there are (EW-R-59)."""
-
-    shape = (("seat", SEAT), ("count", Whole(1, MOST)))
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
 
     def run(self, t: WinterTable) -> None:
         if not t.animal_deck:
@@ -67,14 +62,8 @@ class TopAnimals(SeatStep[WinterTable]):
         keep_animal(t, self.seat, animal)
 
 
-class TurnUp(SeatChoice[WinterTable]):
+class TurnUp(CountedChoice):
     """Turn Animals up into the Hunting grounds, or not."""
-
-    shape = (("seat", SEAT), ("count", Whole(1, MOST)))
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
 
     def actors(self, t: WinterTable) -> list[int]:
         return ONLY[self.seat] if t.can_reveal() else NOBODY
@@ -87,14 +76,8 @@ class TurnUp(SeatChoice[WinterTable]):
             turn_up(t, seat, self.count)
 
 
-class TakeAnimals(SeatChoice[WinterTable]):
+class TakeAnimals(CountedChoice):
     """Animals of the Hunting grounds, one after the other."""
-
-    shape = (("seat", SEAT), ("count", Whole(1, MOST)))
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
 
     def actors(self, t: WinterTable) -> list[int]:
         return ONLY[self.seat] if t.grounds else NOBODY

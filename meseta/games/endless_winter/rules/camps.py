@@ -1,12 +1,12 @@
 """Camps that move, Villages that are founded, and the Glacier tokens they find."""
 
 from meseta.core.agenda import NOBODY, ONLY, SeatChoice
-from meseta.core.kinds import SEAT, Names, Whole
+from meseta.core.kinds import SEAT, Names
 from meseta.games.endless_winter import tells
 from meseta.games.endless_winter.actions import HEX, MOVE, SKIP, VILLAGE
 from meseta.games.endless_winter.constants import FACE_DOWN, HEXES, JUNCTURES, VILLAGES
-from meseta.games.endless_winter.effects import MOST
 from meseta.games.endless_winter.fields import HEX_NAME
+from meseta.games.endless_winter.rules.counted import CountedChoice
 from meseta.games.endless_winter.rules.resolve import Resolve
 from meseta.games.endless_winter.table import WinterTable
 
@@ -70,14 +70,8 @@ def why_not_village(t: WinterTable, seat: int, juncture: int) -> str:
     return "EW-MIG-04" if t.villages[juncture] < 0 else "EW-MIG-06"
 
 
-class MoveCamps(SeatChoice[WinterTable]):
+class MoveCamps(CountedChoice):
     """Up to so many moves of one hex each, with any Camps (EW-R-57)."""
-
-    shape = (("seat", SEAT), ("count", Whole(1, MOST)))
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
 
     def actors(self, t: WinterTable) -> list[int]:
         return ONLY[self.seat] if t.camps_out_of(self.seat) else NOBODY

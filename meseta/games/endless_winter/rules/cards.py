@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from meseta.core.agenda import NOBODY, ONLY, Choice, SeatChoice
+from meseta.core.agenda import NOBODY, ONLY, Choice
 from meseta.core.kinds import SEAT, Flag, Name, Names, Whole
 from meseta.core.memory import Pile
 from meseta.games.endless_winter import tells
@@ -28,6 +28,7 @@ from meseta.games.endless_winter.constants import (
 )
 from meseta.games.endless_winter.effects import MOST
 from meseta.games.endless_winter.fields import SUPPLY_CARD
+from meseta.games.endless_winter.rules.counted import CountedChoice
 from meseta.games.endless_winter.table import WinterTable
 
 TO_HAND: Final = 0
@@ -168,14 +169,8 @@ class TakeTribe(Choice[WinterTable]):
         return "EW-R-35" if RECRUIT <= action < RECRUIT + SUPPLIES else ""
 
 
-class TakeCulture(SeatChoice[WinterTable]):
+class TakeCulture(CountedChoice):
     """Culture cards of the display."""
-
-    shape = (("seat", SEAT), ("count", Whole(1, MOST)))
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
 
     def actors(self, t: WinterTable) -> list[int]:
         return ONLY[self.seat] if on_display(t) else NOBODY
@@ -194,14 +189,8 @@ class TakeCulture(SeatChoice[WinterTable]):
         return "EW-DEV-02" if LEARN <= action < LEARN + CARDS - FIRST_CULTURE else ""
 
 
-class BuryCards(SeatChoice[WinterTable]):
+class BuryCards(CountedChoice):
     """Bury up to so many cards."""
-
-    shape = (("seat", SEAT), ("count", Whole(1, MOST)))
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
 
     def actors(self, t: WinterTable) -> list[int]:
         return ONLY[self.seat] if can_bury(t, self.seat) else NOBODY
@@ -230,15 +219,10 @@ class BuryCards(SeatChoice[WinterTable]):
         return "EW-INIT-07" if BURY <= action < BURY + 4 * CARDS else ""
 
 
-class DiscardCards(SeatChoice[WinterTable]):
+class DiscardCards(CountedChoice):
     """Discard so many cards from the hand, as a cost."""
 
-    shape = (("seat", SEAT), ("count", Whole(1, MOST)))
     completes = True
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
 
     def actors(self, t: WinterTable) -> list[int]:
         return ONLY[self.seat] if t.tribe(self.seat).hand else NOBODY

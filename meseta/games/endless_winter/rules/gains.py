@@ -9,6 +9,7 @@ from meseta.games.endless_winter.actions import CELL, SWAP
 from meseta.games.endless_winter.constants import MOST_TOOLS
 from meseta.games.endless_winter.effects import MOST
 from meseta.games.endless_winter.layout import CELLS
+from meseta.games.endless_winter.rules.counted import CountedChoice, CountedStep
 from meseta.games.endless_winter.rules.food import gain_food
 from meseta.games.endless_winter.rules.lesser import (
     lesser_than_draw,
@@ -27,14 +28,8 @@ UNITS: Final = ("idol", "draw", "megalith", "missing")
 UNIT = Name(UNITS)
 
 
-class GainFood(SeatStep[WinterTable]):
+class GainFood(CountedStep):
     """Food, as much as there is room for (EW-GEN-13)."""
-
-    shape = (("seat", SEAT), ("count", Whole(1, MOST)))
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
 
     def run(self, t: WinterTable) -> None:
         gain_food(t, self.seat, self.count)
@@ -47,14 +42,8 @@ class FillFood(SeatStep[WinterTable]):
         gain_food(t, self.seat, t.limit(self.seat))
 
 
-class GainTools(SeatChoice[WinterTable]):
+class GainTools(CountedChoice):
     """Tools; so many of them as the player says are taken as Food instead (EW-GEN-11)."""
-
-    shape = (("seat", SEAT), ("count", Whole(1, MOST)))
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
 
     def legal(self, t: WinterTable, seat: int) -> list[int]:
         # What would be lost for want of room is not offered (EW-R-137).

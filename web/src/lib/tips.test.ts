@@ -36,3 +36,16 @@ it.each(["on what has a tip", "elsewhere"])(
     expect(table.tip?.target).toBe("other");
   },
 );
+
+it("shows none for what slides under a mouse that was moved and rests, as when a bar comes in above", () => {
+  const table = board();
+  const [one, other] = [offered(table, "one"), offered(table, "other")];
+  document.body.dispatchEvent(new PointerEvent("pointerdown", { clientX: 99, clientY: 7 }));
+  one("pointermove", 5);
+  other("pointerenter", 5);
+  vi.runAllTimers();
+  expect(table.tip).toBeNull();
+  other("pointermove", 9);
+  vi.runAllTimers();
+  expect(table.tip?.target).toBe("other");
+});

@@ -59,3 +59,16 @@ it("shows none where the page was scrolled, or a button was touched", () => {
   finger(button, "pointerdown", "pointerup");
   expect(table.tip).toBeNull();
 });
+
+it("shows none for what slides under a mouse that was moved and rests, as when a bar comes in above", () => {
+  const table = board();
+  const [one, other] = [offered(table, "one"), offered(table, "other")];
+  document.body.dispatchEvent(new PointerEvent("pointerdown", { clientX: 99, clientY: 7 }));
+  one("pointermove", 5);
+  other("pointerenter", 5);
+  vi.runAllTimers();
+  expect(table.tip).toBeNull();
+  other("pointermove", 9);
+  vi.runAllTimers();
+  expect(table.tip?.target).toBe("other");
+});

@@ -6,10 +6,11 @@ import { markPointed, type Board, type Tip } from "./board.svelte";
 const LONG_PRESS = 450; // milliseconds
 const HOVER = 350;
 
-/** Where a mouse was pressed last. What comes to lie under it before it moves was not pointed at. */
-let pressed = "";
+/** Where a mouse was pressed or moved last. What comes to lie under it before it moves on was not pointed at. */
+let rests = "";
 const at = (event: PointerEvent): string => `${event.clientX},${event.clientY}`;
-addEventListener("pointerdown", (event) => (pressed = at(event)), { capture: true });
+addEventListener("pointerdown", (event) => (rests = at(event)), { capture: true });
+addEventListener("pointermove", (event) => (rests = at(event))); // after the elements have compared
 
 /** Whether what lies there does something itself when it is touched. */
 const answers = (where: EventTarget | null): boolean =>
@@ -39,11 +40,11 @@ export function offerTip(
   let slid = false; // under a mouse that rests
   on("pointerenter", (event) => {
     if (event.pointerType !== "mouse") return;
-    slid = at(event) === pressed;
+    slid = at(event) === rests;
     if (!slid) timer = setTimeout(show, HOVER);
   });
   on("pointermove", (event) => {
-    if (!slid || at(event) === pressed) return;
+    if (!slid || at(event) === rests) return;
     slid = false;
     timer = setTimeout(show, HOVER);
   });

@@ -74,8 +74,8 @@ PROMPTS = [
      "Send your Researcher, or fail Asteroids. Who fails: Tech -2. If nobody does, each tribe: "
      "Gain 1 material.", "Anka is thinking about the New Day."),
     (scene(2, at="market"),
-     "Fill your bag, or do not bid. Each bid takes one of 3 items, the highest first and once "
-     "more; ties: lower board number.",
+     "Fill your bag, or do not bid. The highest takes one of 3 items first and the last one "
+     "besides; ties: lower board number.",
      "Anka and Bram are filling their bags."),
     (scene(2, at="market", goods={"anka": "1c"}).take("bid w", seat="anka"),
      "How many coins go into the bag? They are spent, whoever wins.",

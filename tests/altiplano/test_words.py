@@ -77,6 +77,14 @@ def test_prompts_and_labels():
     assert s.t.prompt(1) == "It is Crimson's turn."
 
 
+def test_a_row_to_store_in_is_named_with_its_points():
+    """On the shelves only the points are to be seen, and row 2 is not the one of 2 points."""
+    s = scene(pawn="village", warehouse=["wood"], on={"vil_3": "silver ore"}).take("act vil_3")
+    labels = {choice["label"] for choice in s.t.choices(0)}
+    points = BOX.row_points[1]
+    assert labels == {f"Store {tile} in row 2, {points} points" for tile in ("silver", "ore")}
+
+
 def test_the_prompt_of_a_turn_names_only_what_is_left():
     def said(**more):
         return scene(**more).t.prompt(0).partition(": ")[2]
@@ -122,7 +130,7 @@ def test_a_plan_warns_of_tiles_that_are_not_placed():
     assert warned(s, "done") == "3 of 3 tiles are not placed, and no action is ready."
     s.plan("for_1 food", "for_1 food")
     assert warned(s, "done") == (
-        "1 of 3 tiles is not placed and takes up planning spaces in the next round."
+        "1 of 3 tiles is not placed and takes up a planning space in the next round."
     )
     s.plan("min_1 food")
     assert warned(s, "done") == ""

@@ -157,6 +157,26 @@ async def test_low_windows_are_left_to_the_board(
         assert await window.page.evaluate(BOARD_SHARE) >= 0.6, f"{width}×{height}"
 
 
+async def test_a_finger_that_misses_stays_at_the_table_and_leaves_no_ring(
+    windows: Windows, server: Running
+) -> None:
+    me = await guest(server, "Ida")
+    live = await table_of(server, [me], 2, options={"first_player": 0})
+    await settled(live)
+    window = await opened(windows, me, live, size=PHONE)
+    here = window.page.url
+    undo = await window.button("Undo").bounding_box()
+    assert undo is not None
+    await window.page.touchscreen.tap(undo["x"] - 10, undo["y"] + undo["height"] / 2)
+    region = window.page.locator(".region .hit.lit").first
+    await region.tap()
+    await window.page.locator(".popup.menu button").first.tap()
+    await window.page.locator(".hit:focus").wait_for(state="attached")
+    ring = "getComputedStyle(document.activeElement).outlineStyle"
+    assert await window.page.evaluate(ring) == "none"
+    assert window.page.url == here
+
+
 async def test_what_one_decides_with_is_on_the_screen_of_the_alpha(
     windows: Windows, server: Running
 ) -> None:

@@ -40,6 +40,17 @@ async def test_a_finger_is_told_what_an_ability_is_before_it_is_used(
     assert position(live).moves()[-1][1].startswith("use ")
 
 
+async def test_a_finger_reads_what_the_catastrophe_does(windows: Windows, server: Running) -> None:
+    known = asked("Action", lambda t: t.view(0)["catastrophe"] is not None)
+    me, live = await friends_at(server, 3, known, at_random, game=GAME)
+    window = await opened(windows, me, live, size=PHONE)
+    plate, tip = window.page.locator(".catastrophe"), window.page.get_by_role("tooltip")
+    await plate.tap()
+    await tip.filter(has_text=position(live).view(0)["catastrophe"]["text"]).wait_for()
+    await plate.tap()
+    await tip.wait_for(state="detached")
+
+
 async def test_another_card_of_the_pool_is_taken_instead(windows: Windows, server: Running) -> None:
     me, live = await friends_at(
         server, 3, asked("Action", lambda t: len(cards(t)) > 1), at_random, game=GAME

@@ -126,7 +126,7 @@ PROMPTS = [
     ),
     (
         scene("H S", at="before_check", abilities={"amber": "teraform", "teal": "restructure"}),
-        "Before the needs are checked: use Restructure, or go on.",
+        "Before the needs are checked: Restructure, or go on.",
         "Teal and Amber may use an ability before the needs are checked.",
     ),
     (

@@ -178,7 +178,7 @@ PROMPTS = [
     ),
     (
         scene(hand="renewal brave", round=3).take("play renewal"),
-        "Pay for it? discard 1 card for draw 2 cards, 1 Food.",
+        "Pay for it? discard 1 card → draw 2 cards, 1 Food.",
         "Wolf is choosing.",
     ),
     (
@@ -401,7 +401,7 @@ def test_what_is_done_at_other_times_has_its_words():
 
 
 TEXTS_OF_CARDS = {
-    "welcome_feast": "1 Food for 1 Tribe card to hand, 1 Tool",
+    "welcome_feast": "1 Food → 1 Tribe card to hand, 1 Tool",
     "shared_meal": "4 Food, everybody else: 1 Food",
     "hunting_chant": "1 Food, 1 Tool for each Animal that you get in this turn",
     "butchery": "tip 2 different Animals, 2 Tools",

@@ -169,7 +169,8 @@ class AltiWords(Words):
             if kind == CORN:
                 return Message("label.store_corn")
             row = t.row_for(seat, kind)
-            return Message("label.store", tile=name, row=row + 1)
+            points = Count(t.box.row_points[row])
+            return Message("label.store", tile=name, row=row + 1, points=points)
         key = {GainChoice: "gain", StandFor: "stand_for", PutBack: "put_back", PayGood: "pay_good"}
         return Message(f"label.{key.get(type(choice), 'tile')}", tile=name)
 

@@ -1,14 +1,20 @@
-/** Tooltips: they open by hover, by focus and by a long press, and add meaning without hiding anything. */
+/** Tooltips: they open by hover, by focus and by a long press, where nothing else answers a finger by its touch, and add
+ *  meaning without hiding anything. */
 import type { Attachment } from "svelte/attachments";
 import { markPointed, type Board, type Tip } from "./board.svelte";
 
 const LONG_PRESS = 450; // milliseconds
 const HOVER = 350;
 
-/** Where a mouse was pressed last. What comes to lie under it before it moves was not pointed at. */
-let pressed = "";
+/** Where a mouse was pressed or moved last. What comes to lie under it before it moves on was not pointed at. */
+let rests = "";
 const at = (event: PointerEvent): string => `${event.clientX},${event.clientY}`;
-addEventListener("pointerdown", (event) => (pressed = at(event)), { capture: true });
+addEventListener("pointerdown", (event) => (rests = at(event)), { capture: true });
+addEventListener("pointermove", (event) => (rests = at(event))); // after the elements have compared
+
+/** Whether what lies there does something itself when it is touched. */
+const answers = (where: EventTarget | null): boolean =>
+  (where as Element).closest("button, a, select, input, summary, [data-target]") !== null;
 
 /** Lets an element show a tip. The answer tells a click handler that the click is only the end of a long press. */
 export function offerTip(
@@ -17,9 +23,11 @@ export function offerTip(
   id: string,
   tip: () => Tip,
   signal: AbortSignal,
+  touched = false,
 ): () => boolean {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
+  let opens = false; // when the finger is lifted
   const show = () => {
     if (!board.menu && !board.reason) board.tip = { anchor: element, target: id, tip: tip() };
   };
@@ -32,30 +40,41 @@ export function offerTip(
   let slid = false; // under a mouse that rests
   on("pointerenter", (event) => {
     if (event.pointerType !== "mouse") return;
-    slid = at(event) === pressed;
+    slid = at(event) === rests;
     if (!slid) timer = setTimeout(show, HOVER);
   });
   on("pointermove", (event) => {
-    if (!slid || at(event) === pressed) return;
+    if (!slid || at(event) === rests) return;
     slid = false;
     timer = setTimeout(show, HOVER);
   });
   on("pointerdown", (event) => {
+    const open = board.tip?.target === id;
     hide();
-    held = slid = false;
+    held = slid = opens = false;
     if (event.pointerType === "mouse") return;
+    opens = touched && !open && !answers(event.target);
     timer = setTimeout(() => {
       held = true;
+      opens = false;
       show();
     }, LONG_PRESS);
   });
   on("pointerup", (event) => {
-    if (event.pointerType !== "mouse") clearTimeout(timer);
+    if (event.pointerType === "mouse") return;
+    clearTimeout(timer);
+    if (opens) show();
   });
-  on("pointercancel", hide);
+  on("pointercancel", () => {
+    opens = false; // it was a scroll
+    hide();
+  });
   on("pointerleave", (event) => {
     if (event.pointerType === "mouse") hide();
-    else clearTimeout(timer);
+    else {
+      opens = false;
+      clearTimeout(timer);
+    }
   });
   on("contextmenu", (event) => {
     if (held) event.preventDefault();
@@ -80,7 +99,7 @@ export function tipped(board: Board, id: string, tip: () => Tip): Attachment {
   return (element) => {
     const controller = new AbortController();
     element.setAttribute("tabindex", "0");
-    offerTip(element, board, id, tip, controller.signal);
+    offerTip(element, board, id, tip, controller.signal, true);
     markPointed(element, board, id);
     return () => controller.abort();
   };

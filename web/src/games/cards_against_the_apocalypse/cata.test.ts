@@ -245,6 +245,8 @@ describe("the words", () => {
     expect(fateMark(table, table.board.cells[0]!)).toBe("died");
     expect(fateMark(table, table.board.cells[1]!)).toBeNull();
     expect(forecastLines(table).map((line) => line.fate)).toEqual(["unstable", "died", "unstable"]);
+    const gone = table.board.cells.map((cell, k) => (k ? cell : { ...cell, card: null }));
+    expect(forecastLines({ ...table, board: { ...table.board, cells: gone } })).toHaveLength(1);
   });
 
   it("tell what a placement would complete or leave in need", () => {

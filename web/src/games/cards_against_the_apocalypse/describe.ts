@@ -71,12 +71,12 @@ export interface Line {
   cells: string[];
 }
 
-/** What the coming steps would do, a line for each sort of end. */
+/** What the coming steps would do, a line for each sort of end. A card whose end is just being told is gone already. */
 export function forecastLines(view: ShelterView): Line[] {
   return MOMENTS.flatMap((moment) =>
     WORST.flatMap((fate) => {
       const cells = Object.entries(view.forecast[moment])
-        .filter(([, each]) => each === fate)
+        .filter(([id, each]) => each === fate && cellOf(view, id)?.card)
         .map(([id]) => id);
       return cells.length ? [{ moment, fate, cells }] : [];
     }),

@@ -58,7 +58,7 @@ export const en = {
   "tile.carrion": "Carrion: {n} food for sure.",
   "tile.scavenge": "1 food for each pack, for sure.",
   "tile.cost": "Costs {n} food a wolf.",
-  "tile.free": "Free.",
+  "tile.free": "Costs nothing.",
   "tile.rolled": "Rolled {face}.",
   "tile.empty": "No wolves here.",
   "tile.pack": "{name} {strength}",

@@ -21,6 +21,7 @@ from meseta.games.endless_winter.constants import (
     PLACES,
     REST,
     STONE_SPACES,
+    SUPPLIES,
     VILLAGES,
 )
 from meseta.games.endless_winter.layout import GROUND, SPACES
@@ -40,6 +41,7 @@ from meseta.games.endless_winter.state import (
     PLAYED_AT,
     REVEALED_AT,
     SIDE_AT,
+    SUPPLY_AT,
     TRIBE,
     UPRIGHT_AT,
     VILLAGES_AT,
@@ -163,7 +165,7 @@ class WinterTable(WinterState):
     def in_supply(self, taken: int) -> list[int]:
         """The kinds of Tribe cards that lie in the supply, but for those of a mask."""
         found: list[int] = []
-        for number, count in enumerate(self.supply.numbers()):
+        for number, count in enumerate(list(self.d[SUPPLY_AT : SUPPLY_AT + SUPPLIES])):
             if count and not taken >> number & 1:
                 found.append(number)
         return found
@@ -227,7 +229,7 @@ class WinterTable(WinterState):
         for _ in range(self.seats):
             found += list(d[at : at + HEXES])
             at += TRIBE
-        for juncture, owner in enumerate(self.villages.numbers()):
+        for juncture, owner in enumerate(self.owners()):
             if owner != NONE:
                 for hex in self.box.junctures[juncture]:
                     found[owner * HEXES + hex] += 2
@@ -238,14 +240,13 @@ class WinterTable(WinterState):
         for mine, theirs in zip(self.tribes(), other.tribes(), strict=True):
             if mine.camps.numbers() != theirs.camps.numbers():
                 return False
-        return self.villages.numbers() == other.villages.numbers()
+        return self.owners() == other.owners()
 
     def led_by(self, seat: int) -> list[int]:
         """The hexes where the seat has Influence, and nobody more (EW-ECL-10)."""
         influence = self.influences()
         found: list[int] = []
-        for hex in range(HEXES):
-            own = influence[seat * HEXES + hex]
+        for hex, own in enumerate(influence[seat * HEXES : (seat + 1) * HEXES]):
             if own > 0 and own == max(influence[hex::HEXES]):
                 found.append(hex)
         return found
@@ -258,9 +259,13 @@ class WinterTable(WinterState):
             tribe.camps_out += 1
             tells.camp(self, seat)
 
+    def owners(self) -> list[int]:
+        """Whose Village stands at each juncture."""
+        return list(self.d[VILLAGES_AT : VILLAGES_AT + JUNCTURES])
+
     def villages_of(self, seat: int) -> int:
         """How many Villages the seat has."""
-        return self.villages.numbers().count(seat)
+        return self.owners().count(seat)
 
     def village_sites(self, seat: int) -> list[int]:
         """The free junctures with a Camp of the seat on all three hexes (EW-MIG-04)."""
@@ -269,8 +274,8 @@ class WinterTable(WinterState):
             return found
         d = self.d
         camps: i64 = CAMPS_AT + seat * TRIBE
-        for juncture in range(JUNCTURES):
-            if d[VILLAGES_AT + juncture] == NONE:
+        for juncture, owner in enumerate(self.owners()):
+            if owner == NONE:
                 one, two, three = self.box.junctures[juncture]
                 if d[camps + one] != 0 and d[camps + two] != 0 and d[camps + three] != 0:
                     found.append(juncture)

@@ -8,8 +8,9 @@ them, for positions, masks and learners.
 
 from typing import TYPE_CHECKING, Any
 
-from meseta.core.kinds import MASK_BITS, Columns, Each, Flag, Grid, Kind, List, Names, Seat
+from meseta.core.kinds import Columns, Each, Flag, Grid, Kind, List, Names, Seat
 from meseta.core.memory import HEADER, Pile
+from meseta.core.spread import MASK_BITS
 
 if TYPE_CHECKING:
     from meseta.core.table import Table
@@ -86,11 +87,11 @@ class Place:
             raise ValueError(f"there are {len(values)} values, not {taken}")
 
     def cells(self, t: "Table") -> list[int]:
-        """The cells of all values, where each has one of its own; else none."""
+        """The cells of all values, where these are always as many; else none."""
         spots = self.spots(t)
-        if any(kind.room() != 1 for _, kind in spots):
+        if any(isinstance(kind, List) for _, kind in spots):
             return []
-        return [at for at, _ in spots]
+        return [at + i for at, kind in spots for i in range(kind.run(t) or kind.room())]
 
     def many(self, t: "Table") -> bool:
         """Is a value a list of what lies at the spots?"""

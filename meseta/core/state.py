@@ -35,6 +35,14 @@ class Place:
         self.kind = kind
         self.start = start
         self.stride = stride
+        # The room of each seat's pile, where they have one; these are dealt anew time and again.
+        self.piles = 0
+        if stride and isinstance(kind, Each) and isinstance(kind.kind, List):
+            self.piles = kind.kind.most
+
+    def pile(self, t: "Table", seat: int) -> Pile:
+        """The pile of a seat."""
+        return Pile(t.d, self.start + seat * self.stride, self.piles)
 
     def spots(self, t: "Table") -> list[tuple[int, Kind]]:
         """The values that lie one by one in memory, in the order of the field's list: the first
@@ -67,6 +75,8 @@ class Place:
 
     def read(self, t: "Table") -> Any:
         """The value of the field, as its kind knows it."""
+        if self.piles:
+            return [self.pile(t, seat).cards() for seat in range(t.seats)]
         found: list[Any] = []
         for at, kind in self.spots(t):
             if kind.run(t):
@@ -77,6 +87,10 @@ class Place:
 
     def write(self, t: "Table", value: Any) -> None:
         """Put a value of the field where it belongs."""
+        if self.piles:
+            for seat in range(t.seats):
+                self.pile(t, seat).put(value[seat])
+            return
         values = value if self.many(t) else [value]
         taken = 0
         for at, kind in self.spots(t):

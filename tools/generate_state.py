@@ -6,7 +6,8 @@ What it says is dull on purpose: for every field where it is, read and written; 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from meseta.core.kinds import MASK_BITS, Columns, Each, Flag, Grid, Kind, List, Names
+from meseta.core.kinds import Columns, Each, Flag, Grid, Kind, List, Names
+from meseta.core.spread import MASK_BITS
 from meseta.core.state import Seats, State, room_of
 from meseta.core.table import Table
 

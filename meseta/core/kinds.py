@@ -11,6 +11,7 @@ from meseta.core.count import Count
 from meseta.core.errors import BadPosition
 from meseta.core.spread import (
     HIDDEN,
+    MASK_BITS,
     ColumnsSpread,
     CountOf,
     Flat,
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 
 MOST_SEATS: Final = 8  # of any game
-MASK_BITS: Final = 31  # in one cell of a table's memory
 
 
 class Kind:
@@ -348,8 +348,10 @@ class Columns(Kind):
         return values
 
     def spread(self, t: "Table") -> Spread:
-        lengths = [kind.run(t) for _, kind in self.columns]
-        return ColumnsSpread(t.seats, [kind.spread(t) for _, kind in self.columns], lengths)
+        kinds = [kind for _, kind in self.columns]
+        lengths = [kind.run(t) for kind in kinds]
+        rooms = [kind.run(t) or kind.room() for kind in kinds]
+        return ColumnsSpread(t.seats, [kind.spread(t) for kind in kinds], lengths, rooms)
 
 
 def check_keys(data: dict[str, Any], names: tuple[str, ...], at: str) -> None:

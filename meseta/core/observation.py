@@ -62,7 +62,10 @@ class Observation:
         self.fields: list[Part] = []
         for field in t.game.fields:
             spread = field.spread(t)
-            self.fields.append(Part(field.name, spread, self.width, field.cells(t)))
+            where = field.cells(t)
+            # Some spreads do not take values out of memory.
+            known = where if spread.takes == len(where) else []
+            self.fields.append(Part(field.name, spread, self.width, known))
             self._add(field.name, spread.size)
 
     def _add(self, name: str, size: int) -> None:

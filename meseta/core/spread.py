@@ -12,6 +12,7 @@ from mypy_extensions import i16, i32, i64, mypyc_attr
 HIDDEN: Final = -1  # stands for what a viewer may not see
 MOST: Final = 32767  # in a cell
 SHORT: Final = 62  # bits of a mask that a machine's word holds
+MASK_BITS: Final = 31  # of a mask in one cell of a table's memory
 
 
 @final
@@ -106,8 +107,9 @@ def checked(number: i64) -> i64:
 class Spread:
     """The cells of one kind of value."""
 
-    def __init__(self, size: int = 1) -> None:
+    def __init__(self, size: int = 1, takes: int = 1) -> None:
         self.size: i64 = size
+        self.takes: i64 = takes  # so many cells of a table's memory; 0 if it takes no such value
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         """Fill as many cells as there are for such a value."""
@@ -381,7 +383,8 @@ class Flat(Spread):
     def __init__(
         self, part: Spread, rows: int, columns: int = 1, seats: bool = False, across: bool = False
     ) -> None:
-        super().__init__(rows * columns * part.size)
+        count = rows * columns
+        super().__init__(count * part.size, count if part.takes == 1 else 0)
         self.part = part
         self.count: i64 = rows * columns
         viewers = rows if seats else columns if across else 1  # who see it in different orders
@@ -471,13 +474,17 @@ class Owned(Spread):
 
 
 class ColumnsSpread(Spread):
-    """For each seat the values of a row; one that is a list has so many numbers, others none."""
+    """For each seat the values of a row; one that is a list has so many numbers, others none. In a
+    table's memory each has so many cells: of a number more than one if it is a wide mask."""
 
-    def __init__(self, seats: int, columns: list[Spread], lengths: list[int]) -> None:
-        super().__init__(seats * sum([column.size for column in columns]))
+    def __init__(
+        self, seats: int, columns: list[Spread], lengths: list[int], rooms: list[int]
+    ) -> None:
+        super().__init__(seats * sum([column.size for column in columns]), seats * sum(rooms))
         self.seats: i64 = seats
         self.columns = columns
         self.lengths = lengths
+        self.rooms = rooms
         self.width = sum([length or 1 for length in lengths])
 
     def tops(self) -> list[int]:
@@ -498,6 +505,30 @@ class ColumnsSpread(Spread):
                 else:
                     columns[j].put(values[at], viewer, cells)
                     at += 1
+            seat += 1
+            if seat == self.seats:
+                seat = 0
+
+    def put_from(self, d: vec[i32], where: vec[i32], viewer: i64, cells: Cells) -> None:
+        columns = self.columns
+        lengths = self.lengths
+        rooms = self.rooms
+        width: i64 = self.takes // self.seats
+        seat = viewer
+        for _ in range(self.seats):
+            at: i64 = seat * width
+            for j in range(len(columns)):
+                room = rooms[j]
+                if room == 1 and lengths[j] == 0:
+                    columns[j].put(d[i64(where[at])], viewer, cells)
+                elif lengths[j]:
+                    columns[j].put([d[i64(where[at + i])] for i in range(room)], viewer, cells)
+                else:
+                    mask = 0
+                    for i in range(room):
+                        mask |= int(d[i64(where[at + i])]) << MASK_BITS * i
+                    columns[j].put(mask, viewer, cells)
+                at += room
             seat += 1
             if seat == self.seats:
                 seat = 0

@@ -8,8 +8,9 @@ them, for positions, masks and learners.
 
 from typing import TYPE_CHECKING, Any
 
-from meseta.core.kinds import MASK_BITS, Columns, Each, Flag, Grid, Kind, List, Names, Seat
+from meseta.core.kinds import Columns, Each, Flag, Grid, Kind, List, Names, Seat
 from meseta.core.memory import HEADER, Pile
+from meseta.core.spread import MASK_BITS
 
 if TYPE_CHECKING:
     from meseta.core.table import Table
@@ -41,6 +42,14 @@ class Place:
             self.each = kind.kind
         # Are these single numbers, in a list? Most are, and they are read and written soonest.
         self.numbers = self.each is not kind and is_number(self.each)
+        # The room of each seat's pile, where they have one; these are dealt anew time and again.
+        self.piles = 0
+        if stride and isinstance(kind, Each) and isinstance(kind.kind, List):
+            self.piles = kind.kind.most
+
+    def pile(self, t: "Table", seat: int) -> Pile:
+        """The pile of a seat."""
+        return Pile(t.d, self.start + seat * self.stride, self.piles)
 
     def spots(self, t: "Table") -> list[tuple[int, Kind]]:
         """The values that lie one by one in memory, in the order of the field's list: the first
@@ -79,6 +88,8 @@ class Place:
         """The value of the field, as its kind knows it."""
         if self.numbers:
             return [t.d[at] for at in self.starts(t)]
+        if self.piles:
+            return [self.pile(t, seat).cards() for seat in range(t.seats)]
         found: list[Any] = []
         for at, kind in self.spots(t):
             if kind.run(t):
@@ -93,6 +104,10 @@ class Place:
             for at, number in zip(self.starts(t), value, strict=True):
                 t.d[at] = number
             return
+        if self.piles:
+            for seat in range(t.seats):
+                self.pile(t, seat).put(value[seat])
+            return
         values = value if self.many(t) else [value]
         taken = 0
         for at, kind in self.spots(t):
@@ -103,11 +118,11 @@ class Place:
             raise ValueError(f"there are {len(values)} values, not {taken}")
 
     def cells(self, t: "Table") -> list[int]:
-        """The cells of all values, where each has one of its own; else none."""
+        """The cells of all values, where these are always as many; else none."""
         spots = self.spots(t)
-        if any(kind.room() != 1 for _, kind in spots):
+        if any(isinstance(kind, List) for _, kind in spots):
             return []
-        return [at for at, _ in spots]
+        return [at + i for at, kind in spots for i in range(kind.run(t) or kind.room())]
 
     def many(self, t: "Table") -> bool:
         """Is a value a list of what lies at the spots?"""

@@ -72,8 +72,8 @@ class Field:
             self.place.write(t, value)
 
     def cells(self, t: "Table") -> list[int]:
-        """The cells of a table's memory where all see it, in the order of its values, if these are
-        numbers that lie in the same cells at all tables like this; else none."""
+        """The cells of a table's memory where all see it, in the order of its values, if these lie
+        in the same cells at all tables like this; else none."""
         if self.place is None or self.sees is not Sees.ALL:
             return []
         return self.place.cells(t)

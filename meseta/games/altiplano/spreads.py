@@ -14,8 +14,8 @@ class WarehouseSpread(Spread):
 
     def __init__(self, seats: int, starts: list[int]) -> None:
         rows = len(starts) - 1
-        super().__init__(seats * rows * len(TILES))
         self.spaces: i64 = seats * starts[rows]
+        super().__init__(seats * rows * len(TILES), int(self.spaces))
         # For each viewer and space the first cell of its row.
         self.rows = vec[i32](
             [
@@ -29,12 +29,22 @@ class WarehouseSpread(Spread):
 
     def put(self, value: Any, viewer: i64, cells: Cells) -> None:
         shelf: list[int] = value
-        rows = self.rows
-        first = viewer * self.spaces
         space: i64 = 0
         while space < self.spaces:
             if shelf[space] != 0:
-                tile: i64 = shelf[space]
-                cells.count_one(i64(rows[first + space]) + tile - 1)
+                self.count(space, shelf[space], viewer, cells)
             space += 1
         cells.skip(self.size)
+
+    def put_from(self, d: vec[i32], where: vec[i32], viewer: i64, cells: Cells) -> None:
+        space: i64 = 0
+        while space < self.spaces:
+            tile: i64 = i64(d[i64(where[space])])
+            if tile != 0:
+                self.count(space, tile, viewer, cells)
+            space += 1
+        cells.skip(self.size)
+
+    def count(self, space: i64, tile: i64, viewer: i64, cells: Cells) -> None:
+        """One more tile of a kind (+ 1) lies in the row of that space."""
+        cells.count_one(i64(self.rows[viewer * self.spaces + space]) + tile - 1)

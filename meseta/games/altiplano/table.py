@@ -41,7 +41,8 @@ class AltiTable(AltiState):
     def in_turn_order(self) -> list[int]:
         """All seats, the start player first, then clockwise."""
         first = self.start
-        return [*range(first, self.seats), *range(first)]
+        seats = self.seats
+        return [(first + distance) % seats for distance in range(seats)]
 
     def change(self, seat: i64, rule: i64) -> int:
         """How much a rule is changed for a player; 0 if it is not."""
@@ -84,11 +85,17 @@ class AltiTable(AltiState):
             total += d[first + kind]
         return total
 
-    def planned_kinds(self, seat: i64) -> list[int]:
-        """The kinds of tiles that lie on the planning spaces."""
+    def planned_kinds(self, seat: i64) -> int:
+        """The kinds of tiles that lie on the planning spaces, as a mask."""
         d = self.d
         first: i64 = PLANNING_AT + seat * PLAYER
-        return [kind for kind in range(KINDS) if d[first + kind] != 0]
+        kinds: i64 = 0
+        kind: i64 = 0
+        while kind < KINDS:
+            if d[first + kind] != 0:
+                kinds |= 1 << kind
+            kind += 1
+        return kinds
 
     def open_planning(self, seat: i64) -> int:
         """How many planning spaces are open."""
@@ -149,19 +156,17 @@ class AltiTable(AltiState):
             return action.goods + self.change(seat, SHELVING)
         return action.goods
 
-    def with_room(self, seat: i64, lines: list[int]) -> list[int]:
-        """Those of the lines that can take one more piece."""
+    def add_open(self, seat: i64, lines: list[int], found: list[int]) -> None:
+        """Add to a list those of the lines that can take one more piece."""
         d = self.d
         box = self.box
         first: i64 = ON_AT + seat * PLAYER
-        found: list[int] = []
         for line in lines:
             if box.line_shared[line]:
                 if self.has_room(seat, line):
                     found.append(line)
             elif d[first + line] < box.line_room[line]:
                 found.append(line)
-        return found
 
     def has_room(self, seat: i64, line: int) -> bool:
         """Can one more piece be put onto a line of spaces that the player has?"""

@@ -8,10 +8,10 @@ from meseta.core.agenda import Choice, Step
 from meseta.core.kinds import SEATS
 from meseta.games.altiplano import tells
 from meseta.games.altiplano.actions import DONE
-from meseta.games.altiplano.box import numbers_in
+from meseta.games.altiplano.box import Card
 from meseta.games.altiplano.fields import counted
 from meseta.games.altiplano.table import AltiTable, without
-from meseta.games.altiplano.vocabulary import COIN
+from meseta.games.altiplano.vocabulary import COIN, KINDS
 
 
 class Planning(Step[AltiTable]):
@@ -29,13 +29,19 @@ def own_actions(t: AltiTable, seat: int) -> list[int]:
     role = me.role
     if role >= 0:
         found.append(box.roles[role].action)
-    for i in numbers_in(me.extensions):
-        if box.extensions[i].action >= 0:
-            found.append(box.extensions[i].action)
-    for i in numbers_in(me.assets):
-        if box.assets[i].action >= 0:
-            found.append(box.assets[i].action)
+    add_actions(box.extensions, me.extensions, found)
+    add_actions(box.assets, me.assets, found)
     return found
+
+
+def add_actions(cards: list[Card], owned: int, found: list[int]) -> None:
+    """Add to a list the actions on those of the cards that are owned."""
+    i = 0
+    while owned:
+        if owned & 1 and cards[i].action >= 0:
+            found.append(cards[i].action)
+        owned >>= 1
+        i += 1
 
 
 def placeable(t: AltiTable, seat: int) -> list[int]:
@@ -43,16 +49,18 @@ def placeable(t: AltiTable, seat: int) -> list[int]:
     box = t.box
     kinds = t.planned_kinds(seat)
     found: list[int] = []
-    for kind in kinds:
-        found += t.with_room(seat, box.common_lines[kind])
-        if t.traveler:
-            found += t.with_room(seat, box.strip_lines[kind])
+    for kind in range(KINDS):
+        if kinds >> kind & 1:
+            t.add_open(seat, box.common_lines[kind], found)
+            if t.traveler:
+                t.add_open(seat, box.strip_lines[kind], found)
     if t.coins_of(seat):
-        kinds.append(COIN)
+        kinds |= 1 << COIN
     for number in own_actions(t, seat):
         action = box.actions[number]
-        lines = range(action.first, action.end)
-        found += t.with_room(seat, [line for line in lines if box.line_kind[line] in kinds])
+        for line in range(action.first, action.end):
+            if kinds >> box.line_kind[line] & 1 and t.has_room(seat, line):
+                found.append(line)
     return found
 
 
@@ -60,10 +68,12 @@ def has_plans(t: AltiTable, seat: int) -> bool:
     """Is there anything for the player to place or take back?"""
     if t.draft[seat]:
         return True
-    for kind in t.planned_kinds(seat):  # most often a line that all have will do
-        for line in t.box.common_lines[kind]:
-            if t.has_room(seat, line):
-                return True
+    kinds = t.planned_kinds(seat)
+    for kind in range(KINDS):  # most often a line that all have will do
+        if kinds >> kind & 1:
+            for line in t.box.common_lines[kind]:
+                if t.has_room(seat, line):
+                    return True
     return len(placeable(t, seat)) > 0
 
 

@@ -5,9 +5,10 @@
 
 sb3-contrib brings PyTorch. Of 400 games of The Alpha against three random players, of which one in
 four is won by chance, it won 78 % (73 to 82 %) after the 200,000 steps that it takes if not told
-otherwise, and 69 % (65 to 74 %) after 60,000. That took 60 and 25 seconds of one processor with the
-compiled Meseta that pip installs; on its sources it takes half as long again. Seeds differ by some
-percent. With ``--bots novice`` it has harder teachers, and takes longer.
+otherwise, and 69 % (65 to 74 %) after 60,000; with two other seeds than 1 it won 73 and 72 % after
+200,000. That took a minute of one processor, and 60,000 steps half of it, with the compiled Meseta
+that pip installs; on its sources it takes half as long again. With ``--bots novice`` it has harder
+teachers, and takes longer.
 """
 
 import argparse

@@ -33,6 +33,7 @@ install() {
 # plays NAME SUFFIX : the rules come from a file that ends so; a game is played, the page is served.
 plays() (
     cd "$away"
+    export XDG_STATE_HOME=$away # where games are saved
     "$1/bin/python" -c "import meseta.core.table as m; assert m.__file__.endswith('$2'), m.__file__"
     [[ $("$1/bin/meseta" games) == *the_alpha* ]]
     "$1/bin/meseta" rules the_alpha STALK-08 >/dev/null

@@ -56,7 +56,7 @@ compiled-for-tests: $(READY) web
 sdist: $(READY) web ## make the source distribution, with the web page in it, in dist/
 	@tools/sdist.sh
 
-test-dist: sdist ## install the source distribution away from here, compiled and not, and play
+test-dist: sdist ## install the source distribution away from here, compiled and not, old and new Python; play
 	@tools/test_dist.sh
 
 bench: compiled ## run the benchmarks on the compiled build

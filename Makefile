@@ -30,7 +30,7 @@ test: $(READY) web ## what CI runs: lint, docs, tests on the sources, in the bro
 
 test-all: $(READY) web ## all tests, with those marked slow, interpreted and compiled
 	@tools/chromium.sh
-	$(BIN)/pytest -n 2 -m ""
+	MESETA_EXPLORE=1 $(BIN)/pytest -n 2 -m ""
 	@tools/test_compiled.sh -n 2 -m ""
 
 lint: $(READY) ## ruff (check and format) and mypy

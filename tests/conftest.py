@@ -12,8 +12,12 @@ import pytest
 # Last, so that an installed (compiled) package goes before the sources beside the tests.
 sys.path.append(str(Path(__file__).parent.parent))
 
+# The same examples every time, unless others are looked for; and a slow machine is no fault.
 hypothesis.settings.register_profile(
-    "meseta", deadline=None, derandomize=os.environ.get("CI") == "true"
+    "meseta",
+    deadline=None,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],
+    derandomize="MESETA_EXPLORE" not in os.environ,
 )
 hypothesis.settings.load_profile("meseta")
 

@@ -1,5 +1,6 @@
 """Bots of one's own, good and bad, named by import path in tests."""
 
+import os
 import sys
 import time
 
@@ -26,10 +27,11 @@ class Last:
 
 
 class Slow:
-    """Takes a moment before its first action, so that its games can be interrupted."""
+    """Takes a moment before its first action, so that its games can be interrupted; how long, the
+    environment says."""
 
     def __init__(self) -> None:
-        self.waits = 0.01
+        self.waits = float(os.environ.get("MESETA_SLOW_BOT", "0"))
 
     def choose(self, p: Perspective) -> int:
         time.sleep(self.waits)

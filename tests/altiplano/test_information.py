@@ -79,8 +79,7 @@ def test_food_never_leaves_circulation_so_nobody_is_stuck(seats):
         seat = t.actors()[0]
         legal = t.legal(seat)
         t.take(seat, legal[rng.below(len(legal))])
-        for player in range(seats):
-            heaps = t.view(None)["players"][player]
+        for heaps in t.view(None)["players"]:
             food = sum(heaps[h]["tiles"].get("food", 0) for h in ("bag", "container"))
             food += sum(tile["kind"] == "food" for tile in heaps["planning"]["tiles"])
             food += sum(space["holds"] == "food" for a in heaps["actions"] for space in a["spaces"])

@@ -11,12 +11,12 @@ from random import Random
 import pytest
 from playwright.async_api import Browser, async_playwright
 
-from tests.browser.tables import dealing
+from tests.browser.tables import dealing, left_alone
 from tests.browser.windows import Windows
 from tests.server.serving import Running, running
 from tools.browser import launch
 
-PATIENCE = 300
+PATIENCE = 600
 LONG_PATIENCE = 1800
 PAGE = Path(__file__).parents[2] / "meseta" / "server" / "static" / "index.html"
 
@@ -75,6 +75,7 @@ def windows(
     windows = Windows(browser, server.url)
     yield windows
     runner.run(windows.close())
+    runner.run(left_alone(server))
     assert windows.problems() == []
 
 

@@ -1,9 +1,9 @@
 """What can be done on a page: every lit thing, and what is behind it."""
 
-import asyncio
 from dataclasses import dataclass
 
 from tests.browser.windows import Window
+from tests.waiting import PATIENCE, eventually
 
 CONFIRM = '[data-testid="confirm"]'
 
@@ -32,28 +32,28 @@ class Lit:
 
     async def take(self, action: int, way: str, confirm: bool = True) -> None:
         """Take an action by real clicks: one, two where there is a menu, and one more where the
-        page asks first."""
+        page asks first because something would be lost."""
+        offers = self.window.state["choice"]["actions"]
+        asks = any(offer["action"] == action and offer.get("warning") for offer in offers)
         await touch(self.window, way)
         if way.startswith("[data-target"):
             await touch(self.window, f'[role=menu] [data-action="{action}"]')
-        if confirm and await self.window.page.locator(CONFIRM).count():
+        if confirm and asks:
             await touch(self.window, CONFIRM)
 
 
 async def touch(window: Window, selector: str) -> None:
     """Click or tap something, where it is, as a hand would."""
-    async with asyncio.timeout(5):
-        while not (middle := await window.ask("middle", selector)):
-            await asyncio.sleep(0.01)
+    middle = await eventually(lambda: window.ask("middle", selector))
     if window.phone:
         await window.page.touchscreen.tap(*middle)
     else:
         await window.page.mouse.click(*middle)
 
 
-async def lit(window: Window, wanted: set[int], patience: float = 5.0) -> Lit:
+async def lit(window: Window, wanted: set[int]) -> Lit:
     """What the page offers, as soon as that is what is wanted, or at the end of our patience."""
-    found = await window.ask("probe", [sorted(wanted), patience * 1000])
+    found = await window.ask("probe", [sorted(wanted), PATIENCE * 1000])
     return Lit(window, found["direct"], found["menus"], found["covered"], found["stray"])
 
 

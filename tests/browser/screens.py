@@ -203,6 +203,7 @@ async def confirming(windows: Windows, server: Running) -> Window:
 async def chat(windows: Windows, server: Running) -> Window:
     window = await at(STALK)(windows, server)
     await window.page.keyboard.press("c")
+    await window.page.locator("#say:focus").wait_for()
     await window.page.keyboard.type("A long line of chat, " * 8)
     await window.page.keyboard.press("Enter")
     await window.page.locator(".lines").get_by_text("A long line").wait_for()

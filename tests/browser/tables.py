@@ -1,8 +1,7 @@
 """Tables for the browser's tests: made, filled, and played on to where a test begins."""
 
-import asyncio
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -15,18 +14,28 @@ from meseta.server.client import Client, Json
 from meseta.server.tables import LiveTable
 from tests.browser.windows import Window, Windows
 from tests.server.serving import Running, history_of, position
+from tests.waiting import until
 
+AGES = 1e6  # seconds
 ENDED = "the game ended before what the test waits for"
 Policy = Callable[[Table, int, Random], int]
 
 
 @contextlib.contextmanager
 def dealing(dealer: Random) -> Iterator[None]:
-    """Meanwhile not chance deals the games and seeds the bots, but somebody who can do it again."""
+    """Meanwhile not chance deals the games and seeds the bots, but somebody who can do it again.
+    What bots draw, sooner or later, does not change what is dealt."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (reception, driver):
-            patch.setattr(module, "secrets", SimpleNamespace(randbits=dealer.getrandbits))
+        for module, chance in ((reception, dealer), (driver, Random(1))):
+            patch.setattr(module, "secrets", SimpleNamespace(randbits=chance.getrandbits))
         yield
+
+
+async def left_alone(server: Running) -> None:
+    """Have no bot think any further at what a test leaves behind."""
+    for live in list(server.house.live.values()):
+        async with live.lock:
+            live.driver.close()
 
 
 async def guest(server: Running, name: str) -> Client:
@@ -53,7 +62,9 @@ async def table_of(
         links = await host.get(f"/api/tables/{table['id']}/links")
         for seat, client in enumerate(others, 1):
             await client.accept(links["invitation"], seat=seat)
-    return server.live(table)
+    live = server.live(table)
+    live.loaded += AGES  # however long a test takes, nobody without a window is told to be missing
+    return live
 
 
 async def two_friends(
@@ -66,32 +77,36 @@ async def two_friends(
 
 async def settled(live: LiveTable) -> None:
     """Wait until it is people's turn."""
-    while live.lock.locked() or any(
-        live.seats[seat].kind == "bot" for seat in live.row.waiting_for
-    ):
-        await asyncio.sleep(0.002)
+
+    def bots_wait() -> bool:
+        bots = [seat for seat in live.row.waiting_for if live.seats[seat].kind == "bot"]
+        return not live.lock.locked() and not bots
+
+    await until(bots_wait)
 
 
 async def caught_up(live: LiveTable, *windows: Window) -> None:
-    """Wait until the windows have been told everything."""
+    """Wait until the windows have been told everything, and have drawn it."""
+
+    def told() -> bool:
+        return all(window.state.get("seq") == live.seq for window in windows)
+
+    await until(told)
     for window in windows:
-        async with asyncio.timeout(30):
-            while window.state.get("seq") != live.seq:
-                await asyncio.sleep(0.002)
+        await window.drawn()
 
 
-async def looks_from(window: Window, seat: int) -> None:
-    """Wait until the window shows the table as a seat sees it."""
-    async with asyncio.timeout(10):
-        while window.state.get("seat") != seat:
-            await asyncio.sleep(0.002)
+async def looks_from(live: LiveTable, window: Window, seats: Collection[int]) -> int:
+    """Wait until the window shows the table as it is, as one of those seats sees it; which."""
+    await until(lambda: window.state.get("seat") in seats and window.state["seq"] == live.seq)
+    await window.drawn()
+    seat: int = window.state["seat"]
+    return seat
 
 
 async def moved(live: LiveTable, before: int) -> None:
     """Wait until something has been done at the table since it was at that number."""
-    async with asyncio.timeout(10):
-        while live.seq == before:
-            await asyncio.sleep(0.002)
+    await until(lambda: live.seq != before)
 
 
 async def move(live: LiveTable, seat: int, action: int) -> None:
@@ -123,9 +138,25 @@ async def play_until(
     while not there(position(live)):
         assert position(live).actors(), ENDED
         async with live.changing():
-            t = position(live)
-            for seat in t.actors()[:1]:
-                await _make(live, seat, policy(t, seat, rng))
+            await _next(live, policy, rng)
+
+
+async def jump_to(
+    live: LiveTable,
+    there: Callable[[Table], bool],
+    rng: Random,
+    policy: Policy = at_random,
+) -> None:
+    """Likewise, or to the end, and all at once: those who look are only told what it comes to."""
+    async with live.changing():
+        while position(live).actors() and not there(position(live)):
+            await _next(live, policy, rng)
+
+
+async def _next(live: LiveTable, policy: Policy, rng: Random) -> None:
+    t = position(live)
+    for seat in t.actors()[:1]:
+        await _make(live, seat, policy(t, seat, rng))
 
 
 async def friends_at(

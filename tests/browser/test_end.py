@@ -26,6 +26,7 @@ from tests.browser.tables import (
 from tests.browser.test_screens import violations
 from tests.browser.windows import PHONE, Window, Windows
 from tests.server.serving import Running, position
+from tests.waiting import eventually
 
 TAKEN, BETTER = "tile:scavenge_a", "tile:scavenge_b"
 IDS = "all => all.map((each) => each.dataset.id)"
@@ -40,13 +41,22 @@ async def ended(windows: Windows, server: Running) -> tuple[Client, LiveTable, W
     return me, live, window
 
 
+async def another_table(window: Window, live: LiveTable) -> str:
+    """Wait until the window shows another table with its board; which."""
+    await window.page.wait_for_function(
+        "id => !location.pathname.endsWith(id) && document.querySelector('.alpha-board')",
+        arg=live.id,
+    )
+    return await window.shown_table()
+
+
 async def test_the_end_shows_every_score_and_where_it_came_from(
     windows: Windows, server: Running
 ) -> None:
     _, live, window = await ended(windows, server)
-    shown = await window.page.locator(".score").all()
     results = sorted(position(live).results(), key=lambda result: result.rank)
-    assert len(shown) == len(results)
+    scores = window.page.locator(".score")
+    shown = await eventually(scores.all, lambda shown: len(shown) == len(results))
     for row, result in zip(shown, results, strict=True):
         total = (await row.locator(".total").inner_text()).replace("−", "-")
         assert total == str(result.score)
@@ -82,13 +92,14 @@ async def test_the_slider_shows_any_move_and_a_log_line_too(
     for at in (0, moves // 2, moves):
         await slider.fill(str(at))
         await page.get_by_text(f"Move {at} of {moves}").wait_for()
+        await page.wait_for_url(f"**/table/{live.id}?move={at}")
+        await window.settled()
         then = await me.get(f"/api/tables/{live.id}/replay/{at}?seat=0")
         tracks = page.get_by_role("img", name="Food track")
         spoken = await tracks.get_attribute("aria-label")
         foods = [pack["food"] for pack in then["view"]["packs"]]
         assert [int(n) for n in re.findall(r" (\d+)(?:,|$)", spoken or "")] == foods
         assert (await at_move.all_inner_texts())[-1:] == ([str(at)] if at else [])
-        assert page.url.endswith(f"/table/{live.id}?move={at}")
     await window.button("One move back").click()
     await page.get_by_text(f"Move {moves - 1} of {moves}").wait_for()
     await page.keyboard.press("[")
@@ -100,7 +111,7 @@ async def test_the_slider_shows_any_move_and_a_log_line_too(
     await page.get_by_text("'s den").wait_for()
     await window.button("Back to the present").click()
     await page.get_by_role("heading", name="Where the points came from").wait_for()
-    assert page.url.endswith(f"/table/{live.id}")
+    await page.wait_for_url(re.compile(f"/table/{live.id}$"))
 
 
 async def test_a_move_has_an_address_and_the_bar_covers_nothing(
@@ -111,9 +122,10 @@ async def test_a_move_has_an_address_and_the_bar_covers_nothing(
     window = await windows.new(me)
     await window.open(f"/table/{live.id}?move=17")
     await window.page.get_by_text("Move 17 of").wait_for()
+    await window.settled()
     [(_, _, foot), (bar, top, bottom)] = await window.ask("extents", [".preview", ".replay"])
     assert foot <= top < bottom <= 768, bar
-    await window.page.set_viewport_size(PHONE)
+    await window.resize(PHONE)
     [(_, top, bottom)] = await window.ask("extents", [".replay"])
     assert bottom - top <= 110
 
@@ -124,11 +136,7 @@ async def test_a_game_goes_on_from_any_move_as_practice(windows: Windows, server
     await window.page.get_by_role("slider", name="Replay").fill("17")
     await window.page.get_by_text("Move 17 of").wait_for()
     await window.button("Try again from here").click()
-    await window.page.wait_for_function(
-        "id => !location.pathname.endsWith(id) && document.querySelector('.alpha-board')",
-        arg=live.id,
-    )
-    practice = server.live(window.page.url.rpartition("/")[2])
+    practice = server.live(await another_table(window, live))
     info = await me.get(f"/api/tables/{practice.id}")
     assert info["branch_of"] == {"table": live.id, "move": 17}
     await settled(practice)
@@ -149,11 +157,7 @@ async def test_a_rematch_with_nobody_to_ask_begins_at_once(
     await play_until(live, over)
     window = await opened(windows, me, live)
     await window.button("Play again").click()
-    await window.page.wait_for_function(
-        "id => !location.pathname.endsWith(id) && document.querySelector('.alpha-board')",
-        arg=live.id,
-    )
-    again = server.live(window.page.url.rpartition("/")[2])
+    again = server.live(await another_table(window, live))
     assert sorted(row.name for row in again.seats) == sorted(row.name for row in live.seats)
     assert again.row.status == "playing"
 
@@ -196,23 +200,24 @@ async def test_the_coach_says_how_far_it_is_and_its_page_keeps_its_place(
     done.set()
     await page.get_by_role("img", name="Chance to win").wait_for()
     cards = page.locator(".coach li")
-    first, last = await cards.all_inner_texts()
+    first, last = await eventually(cards.all_inner_texts, lambda texts: len(texts) == 2)
     for said in ("Week", "Share the food", "Fight for it", "−7 %", "give or take 4 %", "120 games"):
         assert said in first
     assert "−4.5 points" in last
     assert "give or take 2.0" in last
     await page.get_by_text("tried out 16 of them in 2400 games").wait_for()
+    await window.settled()
     assert await violations(window) == []
     await cards.last.get_by_role("button", name="See the board").click()
     await page.get_by_text(re.compile(rf"Move \d+ of {live.row.move}")).wait_for()
-    assert await page.get_by_label("Seen by").input_value() == "1"
     await page.get_by_text("Done, dashed: Share the food. Better: Fight for it.").wait_for()
+    await window.settled()
+    assert await page.get_by_label("Seen by").input_value() == "1"
     assert await page.locator(".pointed").evaluate_all(IDS) == [TAKEN]
     assert await page.locator(".hinted").evaluate_all(IDS) == [BETTER]
     await window.button("One move back").click()
     await page.locator(".hinted").wait_for(state="detached")
     await window.button("Back to the present").click()
     shown = cards.last.get_by_role("button", name="See the board")
-    await page.wait_for_function("() => document.activeElement.closest('.coach li')")
-    assert await shown.evaluate("button => button === document.activeElement")
+    await eventually(lambda: shown.evaluate("button => button === document.activeElement"))
     assert await page.get_by_label("Choices of").input_value() == "1"

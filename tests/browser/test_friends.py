@@ -4,6 +4,7 @@ from meseta.server.client import Client, Json
 from tests.browser.tables import guest, over, play_until, table_of
 from tests.browser.windows import PHONE, Window, Windows
 from tests.server.serving import Running
+from tests.waiting import eventually
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
@@ -92,7 +93,7 @@ async def test_a_bot_plays_for_somebody_who_does_not_move(
     await two.button("Play again myself").click()
     await two.button("Play again myself").wait_for(state="hidden")
     assert live.seats[1].taken_over is None
-    assert await one.button("Let a bot play").count() == 0
+    await one.button("Let a bot play").wait_for(state="hidden")
 
 
 async def test_a_rematch_is_asked_for_and_agreed_to(windows: Windows, server: Running) -> None:
@@ -107,7 +108,7 @@ async def test_a_rematch_is_asked_for_and_agreed_to(windows: Windows, server: Ru
     await two.button("Yes, play again").click()
     for window in (one, two):
         await window.page.locator(".alpha-board").wait_for()
-    again = server.live(two.page.url.rpartition("/")[2])
+    again = server.live(await two.shown_table())
     assert [row.guest for row in again.seats] == [row.guest for row in live.seats]
 
 
@@ -118,7 +119,8 @@ async def test_the_other_device_becomes_the_same_guest(windows: Windows, server:
     await one.open()
     await one.button("Settings").click()
     await one.button("Make a link for another device").click()
-    link = await one.page.get_by_label("Link for my other device", exact=True).input_value()
+    field = one.page.get_by_label("Link for my other device", exact=True)
+    link = await eventually(field.input_value)
     await two.open(link.removeprefix(server.url))
     await two.button("Play here as Ida").click()
     await two.page.wait_for_url(f"**/table/{table['id']}")  # the only one that is not over
@@ -132,5 +134,6 @@ async def test_what_is_wrong_with_a_new_table_is_said_beside_the_button(windows:
     await window.page.get_by_role("checkbox", name="Elk").press("Space")
     await window.button("Make the table").click()
     trouble = window.page.locator(".make [role=alert]")
-    await trouble.wait_for()
-    assert await trouble.evaluate("each => each.getBoundingClientRect().bottom < innerHeight")
+    await eventually(
+        lambda: trouble.evaluate("each => each.getBoundingClientRect().bottom < innerHeight")
+    )

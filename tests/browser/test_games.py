@@ -1,5 +1,6 @@
 """Whole games through the page, by clicks on whatever is lit; what is lit is what is legal."""
 
+from collections.abc import Callable
 from itertools import count
 from random import Random
 from typing import Any
@@ -12,10 +13,9 @@ from meseta.server.tables import LiveTable
 from tests.browser.games import BOARDS, PHASES
 from tests.browser.lit import check_lit
 from tests.browser.tables import (
-    at_random,
     caught_up,
     guest,
-    move,
+    jump_to,
     moved,
     opened,
     settled,
@@ -34,12 +34,10 @@ def legal(t: Table, seat: int) -> set[int]:
     return set(t.legal(seat)) if seat in (*t.actors(), *t.bystanders()) else set()
 
 
-async def move_by_itself(live: LiveTable, rng: Random) -> None:
-    """Make a move for one of the people, if the game is not over."""
-    await settled(live)
-    t = position(live)
-    if t.actors():
-        await move(live, t.actors()[0], at_random(t, t.actors()[0], rng))
+def further(live: LiveTable, moves: int) -> Callable[[Table], bool]:
+    """Have so many more moves been made?"""
+    goal = len(position(live).moves()) + moves
+    return lambda t: len(t.moves()) >= goal
 
 
 async def play_by_clicks(
@@ -53,7 +51,7 @@ async def play_by_clicks(
     **more: Any,
 ) -> None:
     """A whole game, with a window for each person, some of them on phones. After so many clicks
-    only some moves are made by clicks, ever fewer."""
+    the game moves on by itself before each, ever further."""
     guests = [await guest(server, f"Guest {seat}") for seat in range(people)]
     live = await table_of(server, guests, bots, game=game, **more)
     tables = {
@@ -61,8 +59,7 @@ async def play_by_clicks(
         for seat, client in enumerate(guests)
     }
     for clicks in count():
-        for _ in range((clicks - patience) // 3):
-            await move_by_itself(live, rng)
+        await jump_to(live, further(live, (clicks - patience) // 2), rng)
         await settled(live)
         await caught_up(live, *tables.values())
         t = position(live)

@@ -21,16 +21,17 @@ from tests.browser.tables import (
 )
 from tests.browser.windows import Window, Windows
 from tests.server.serving import Running, history_of, position
+from tests.waiting import eventually
 
 ALL_WEEKS = 5
 Way = Callable[[Window, Random], Awaitable[None]]
 
 
 async def focused(window: Window) -> dict[str, str]:
-    """What has the focus; an error if that cannot be seen."""
-    focus: dict[str, str] | None = await window.ask("focus")
-    assert focus, "nothing has the focus"
-    assert focus["seen"], f"the focus cannot be seen: {focus['what']}"
+    """What has the focus, as soon as that can be seen."""
+    focus: dict[str, str] = await eventually(
+        lambda: window.ask("focus"), lambda focus: focus and focus["seen"]
+    )
     return focus
 
 
@@ -106,6 +107,7 @@ async def test_tab_goes_through_everything_in_reading_order_and_one_sees_where(
     window = await opened(windows, me, live)
     page = window.page
     await page.locator("[data-target]").first.wait_for()
+    await window.settled()
     assert await page.locator("[tabindex]:not([tabindex='0']):not([tabindex='-1'])").count() == 0
     seen: list[str] = []
     for _ in range(80):
@@ -135,14 +137,15 @@ async def test_the_help_lists_keys_that_work(windows: Windows, server: Running) 
     page = window.page
     dialog = page.get_by_role("dialog")
     await page.keyboard.press("?")
-    await dialog.locator("kbd").first.wait_for()
-    assert await dialog.locator("kbd").count() >= 10
+    await eventually(dialog.locator("kbd").count, lambda count: count >= 10)
     await page.keyboard.press("Escape")
     await dialog.wait_for(state="hidden")
     await page.keyboard.press("g")
     await page.get_by_role("heading", name="Rules of The Alpha").wait_for()
     await page.keyboard.press("Escape")
+    await dialog.wait_for(state="hidden")
     await page.keyboard.press("c")
+    await page.locator("#say:focus").wait_for()
     await page.keyboard.type("u l ?")  # letters now, not commands
     await page.keyboard.press("Enter")
     await page.get_by_text("u l ?").first.wait_for()
@@ -155,6 +158,7 @@ async def test_those_who_listen_hear_the_whole_state(windows: Windows, server: R
     await play_until(live, lambda t: len(t.moves()) > 25 and asks(0, "Stalk")(t))
     window = await opened(windows, me, live)
     await window.page.locator("[data-target], [data-action]").first.wait_for()
+    await window.settled()
     tree = await window.page.locator("body").aria_snapshot()
     view = window.state["view"]
     track = next(line for line in tree.splitlines() if "Food track" in line)

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from playwright.async_api import ViewportSize
+from playwright.async_api import Route, ViewportSize
 
 import meseta
 from meseta import Table
@@ -22,11 +22,13 @@ from tests.browser.tables import (
 )
 from tests.browser.windows import PHONE, Window, Windows
 from tests.server.serving import Running
+from tests.waiting import eventually
 
 STATIC = Path(__file__).parents[2] / "meseta" / "server" / "static"
 SIZES = [(390, 844), (768, 1024), (1366, 768), (1920, 1080)]
 SCRIPT_BYTES = 150_000
-SHIFT = 0.05
+SHIFT = 0.02
+LATE = 0.5  # seconds
 LOW = [(844, 390), (720, 450)]
 # How much of the window's height, through the middle of the board's part, belongs to the board.
 BOARD_SHARE = """() => {
@@ -58,7 +60,7 @@ async def test_the_prompt_and_its_answers_are_in_sight(
     window = await opened(windows, me, live)
     await window.page.locator(LIT).first.wait_for()
     for width, height in SIZES:
-        await window.page.set_viewport_size({"width": width, "height": height})
+        await window.resize({"width": width, "height": height})
         await window.page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
         bar = await window.ask("bar")
         assert bar["count"] >= 1
@@ -69,9 +71,7 @@ async def test_the_prompt_and_its_answers_are_in_sight(
 
 async def brought_into_sight(window: Window, selector: str) -> None:
     """Wait until the page has moved to something."""
-    async with asyncio.timeout(10):
-        while not await window.ask("in_sight", selector):
-            await asyncio.sleep(0.01)
+    await eventually(lambda: window.ask("in_sight", selector))
 
 
 async def test_the_page_follows_a_turn_to_what_answers_each_question(
@@ -91,6 +91,7 @@ async def test_the_page_follows_a_turn_to_what_answers_each_question(
         for window in both:
             await brought_into_sight(window, f"#board [data-id^={answer}][data-action]")
     # the prompt at its fullest, which once became a column of single words beside its answers
+    await both[1].settled()
     bar = await both[1].ask("bar")
     assert bar["hidden"] == []
     assert bar["height"] <= 0.16 * sizes[1]["height"]
@@ -108,6 +109,7 @@ async def test_the_page_shows_the_day_that_its_answers_are_about(
     me, live = await friends_at(server, 3, before, at_random, game="alpacalypse")
     window = await opened(windows, me, live, size=PHONE)
     await window.page.locator("#pa-tribe").wait_for()
+    await window.settled()
     await window.page.evaluate("() => scrollTo(0, 600)")
     await play_until(live, asks(0, "Respond"))
     await brought_into_sight(window, "#pa-tray")
@@ -127,6 +129,24 @@ def hunting(t: Table) -> bool:
     return {"hunt", "eat", "reveal", "use_chief"} <= words
 
 
+async def come_late(window: Window) -> None:
+    """As on a slow way: the board comes after all that is round it, and the letters after that."""
+    board = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await asyncio.sleep(LATE)
+        await route.continue_()
+        board.set()
+
+    async def last(route: Route) -> None:
+        await board.wait()
+        await asyncio.sleep(LATE)
+        await route.continue_()
+
+    await window.page.route("**/assets/table-*.js", late)
+    await window.page.route("**/*.woff2", last)
+
+
 @pytest.mark.parametrize(
     "size", [PHONE, ViewportSize(width=1440, height=900)], ids=["phone", "desk"]
 )
@@ -137,8 +157,11 @@ async def test_nothing_jumps_while_the_table_is_loaded(
     me = await guest(server, "Ida")
     live = await table_of(server, [me], 2, game=game)
     await settled(live)
-    window = await opened(windows, me, live, size=size)
+    window = await windows.new(me, size=size)
+    await come_late(window)
+    await window.open_table(live.id)
     await window.page.locator(LIT).first.wait_for()
+    await window.settled()
     assert await window.ask("shifts") <= SHIFT
 
 
@@ -153,7 +176,7 @@ async def test_low_windows_are_left_to_the_board(
     window = await opened(windows, me, live)
     await window.page.locator(LIT).first.wait_for()
     for width, height in LOW:
-        await window.page.set_viewport_size({"width": width, "height": height})
+        await window.resize({"width": width, "height": height})
         assert await window.page.evaluate(BOARD_SHARE) >= 0.6, f"{width}×{height}"
 
 
@@ -185,7 +208,7 @@ async def test_what_one_decides_with_is_on_the_screen_of_the_alpha(
     await settled(live)
     window = await opened(windows, me, live)
     for width, height in [(1366, 768), (1440, 900), (1920, 1080)]:
-        await window.page.set_viewport_size({"width": width, "height": height})
+        await window.resize({"width": width, "height": height})
         preview = await window.page.locator(".preview").bounding_box()
         assert preview is not None
         assert preview["y"] + preview["height"] <= height, f"{width}×{height}"
@@ -199,6 +222,7 @@ async def test_what_one_decides_with_is_on_the_screen_of_the_alpha(
     await window.page.context.close()
     window = await opened(windows, me, live, size={"width": 1440, "height": 900})
     await window.page.locator(".conflict").wait_for()
+    await window.settled()
     assert await window.page.evaluate("document.documentElement.scrollHeight") <= 900
 
 
@@ -213,6 +237,7 @@ async def test_the_script_of_a_table_is_small(windows: Windows, server: Running,
     window.page.on("response", lambda response: asked.append(response.url))
     await window.open_table(live.id)
     await window.page.locator(LIT).first.wait_for()
+    await window.settled()
     paths = [STATIC / url.removeprefix(server.url + "/") for url in asked if url.endswith(".js")]
     assert len(paths) >= 3
     sizes = [

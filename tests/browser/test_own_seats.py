@@ -1,6 +1,5 @@
 """One person plays all seats of a game in which they have no secrets from each other."""
 
-import asyncio
 from random import Random
 
 from playwright.async_api import Position
@@ -8,7 +7,15 @@ from playwright.async_api import Position
 from meseta import Table
 from meseta.server.tables import LiveTable
 from tests.browser.lit import check_lit
-from tests.browser.tables import at_random, caught_up, guest, moved, play_until, to_result
+from tests.browser.tables import (
+    at_random,
+    caught_up,
+    guest,
+    looks_from,
+    moved,
+    play_until,
+    to_result,
+)
 from tests.browser.test_games import legal
 from tests.browser.windows import Window, Windows
 from tests.server.serving import Running, position
@@ -25,15 +32,6 @@ async def alone(windows: Windows, server: Running) -> tuple[LiveTable, Window]:
     window = await windows.new(me)
     await window.open_table(table["id"])
     return server.live(table), window
-
-
-async def looks_from(live: LiveTable, window: Window, seats: list[int]) -> int:
-    """Wait until the page looks at the table as it is from one of those seats; from which."""
-    async with asyncio.timeout(10):
-        while window.state.get("seat") not in seats or window.state["seq"] != live.seq:
-            await asyncio.sleep(0.002)
-    seat: int = window.state["seat"]
-    return seat
 
 
 async def test_a_game_alone(windows: Windows, server: Running) -> None:

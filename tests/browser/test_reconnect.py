@@ -29,7 +29,7 @@ async def test_the_page_comes_back_after_the_server_was_restarted(
         window.state = {}
         server.start()
         await server.ready()
-        await lost.wait_for(state="hidden", timeout=20_000)
+        await lost.wait_for(state="hidden")
         async with client.sit(table["id"], 0) as seat:
             await seat.until(lambda: seat.state["choice"] is not None and seat.state["move"] > move)
             legal = {choice["action"] for choice in seat.state["choice"]["actions"]}

@@ -19,8 +19,7 @@ ENLARGED: ViewportSize = {"width": 683, "height": 384}  # a window of 1366 px at
 async def show(window: Window, size: ViewportSize, paper: str = "light") -> None:
     """Look at the same screen at another size and on another paper."""
     await window.page.emulate_media(color_scheme="dark" if paper == "dark" else "light")
-    await window.page.set_viewport_size(size)
-    await window.page.evaluate("() => new Promise((resolve) => requestAnimationFrame(resolve))")
+    await window.resize(size)
 
 
 async def violations(window: Window) -> list[str]:

@@ -10,6 +10,7 @@ from tests.browser.games import able
 from tests.browser.tables import at_random, friends_at, guest, moved, opened, table_of
 from tests.browser.windows import PHONE, Windows
 from tests.server.serving import Running, position
+from tests.waiting import until
 
 GAME = "cards_against_the_apocalypse"
 
@@ -91,9 +92,7 @@ async def test_a_pause_is_gone_on_from_where_nothing_useful_can_be_done(
     window = await opened(windows, me, live)
     await window.button("Go on").wait_for()  # these windows are asked always
     await window.page.get_by_role("button", name="Stops: always").click()
-    async with asyncio.timeout(10):
-        while position(live).moves()[-1] != (0, "go_on"):
-            await asyncio.sleep(0.01)
+    await until(lambda: position(live).moves()[-1] == (0, "go_on"))
 
 
 async def test_a_friend_sees_what_is_pointed_at(windows: Windows, server: Running) -> None:
@@ -101,17 +100,14 @@ async def test_a_friend_sees_what_is_pointed_at(windows: Windows, server: Runnin
     live = await table_of(server, [ida, ben, ben], game=GAME)
     hers = await opened(windows, ida, live, size=PHONE)
     his = await opened(windows, ben, live)
+    ring = asyncio.create_task(hers.ask("ringed", "[data-id='cell:2,1']"))  # it is soon gone
     await his.page.keyboard.press(".")
     await his.page.locator("[data-id='cell:2,1']").click()
-    ring = hers.by("ring")
-    await ring.get_by_text("Ben").wait_for()
-    cell = hers.page.locator("[data-id='cell:2,1']")
-    place, thing = await ring.bounding_box(), await cell.bounding_box()
-    assert place
-    assert thing
-    assert place["x"] < thing["x"] < place["x"] + place["width"] < thing["x"] + thing["width"] + 20
-    assert place["y"] < thing["y"] < place["y"] + place["height"]
-    assert await hers.page.evaluate("scrollY") == 0
+    who, left, top, right, bottom, scrolled = await ring
+    assert who == "Ben"
+    assert -20 < left < 0 < right < 20, "it is round the cell"
+    assert -20 < top < 0 < bottom < 20
+    assert scrolled == 0
     await hers.page.get_by_role("button", name="Ben points at Level 2, column 1").tap()
     await hers.page.get_by_role("button", name=re.compile("^Chat")).tap()
     await hers.button("Ben points at Level 2, column 1").tap()

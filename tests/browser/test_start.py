@@ -1,7 +1,5 @@
 """From the start page to a first move; tables made, joined, watched and shared on one screen."""
 
-import asyncio
-
 from meseta.server.client import Client
 from meseta.server.tables import LiveTable
 from tests.browser.games import quarrelsome
@@ -19,6 +17,7 @@ from tests.browser.tables import (
 )
 from tests.browser.windows import DESK, Windows
 from tests.server.serving import Running, position
+from tests.waiting import eventually, until
 
 
 async def test_three_clicks_to_a_first_move(windows: Windows, server: Running) -> None:
@@ -26,10 +25,8 @@ async def test_three_clicks_to_a_first_move(windows: Windows, server: Running) -
     await window.open()
     await window.page.get_by_role("button", name="Play now against 3 easy bots : The Alpha").click()
     await window.page.wait_for_url("**/table/*")
-    live = server.live(window.page.url.rpartition("/")[2])
-    async with asyncio.timeout(20):
-        while live.row.waiting_for != [0]:
-            await asyncio.sleep(0.02)
+    live = server.live(await window.shown_table())
+    await until(lambda: live.row.waiting_for == [0])
     await settled(live)
     await caught_up(live, window)
     found = await check_lit(window, set(position(live).legal(0)))
@@ -50,6 +47,8 @@ async def test_a_poster_leads_to_the_rules_of_its_game(windows: Windows) -> None
 async def test_a_table_is_made_and_friends_come_by_link(windows: Windows, server: Running) -> None:
     host = await windows.new()
     await host.open("/new/the_alpha")
+    await host.button("Make the table").wait_for()
+    await host.settled()
     way_on = await host.button("Make the table").bounding_box()
     assert way_on is not None
     assert way_on["y"] + way_on["height"] <= DESK["height"]  # in sight from the first look
@@ -58,18 +57,19 @@ async def test_a_table_is_made_and_friends_come_by_link(windows: Windows, server
     await host.page.get_by_label("Seat 3: Who sits here").select_option(index=2)  # a bot
     await host.page.get_by_label("First player").select_option("Seat 2")
     await host.button("Make the table").click()
-    link = await host.page.get_by_label("Link to this table", exact=True).input_value()
+    field = host.page.get_by_label("Link to this table", exact=True)
+    link = await eventually(field.input_value)
     friend = await windows.new()
     await friend.open(link.removeprefix(server.url))
     await friend.page.get_by_label("Your name").fill("Ben")
     await friend.button("Take a seat").click()
     await friend.page.wait_for_selector("[data-target]")
-    live = server.live(friend.page.url.rpartition("/")[2])
+    live = server.live(await friend.shown_table())
     assert [seat.name for seat in live.seats][:2] == ["Ida", "Ben"]
     await caught_up(live, host, friend)
     await check_lit(friend, set(position(live).legal(1)))
     await check_lit(host, set())
-    assert "Ben is placing a wolf" in await host.by("prompt").inner_text()
+    await host.by("prompt").get_by_text("Ben is placing a wolf").wait_for()
 
 
 async def test_an_open_table_is_joined_from_the_start_page(
@@ -108,6 +108,8 @@ async def test_a_spectator_sees_the_table_and_can_do_nothing(
     window = await windows.new()
     await window.open(links["watch"])
     await window.page.get_by_text("You are watching.").wait_for()
+    await caught_up(server.live(table), window)
+    await window.settled()
     await check_lit(window, set())
     assert await window.button("Undo").count() == 0
 
@@ -127,10 +129,9 @@ async def test_what_all_may_see_is_done_without_a_curtain(
     window = await opened(windows, host, live)
     for _ in range(4):
         seat = live.row.waiting_for[0]
-        await looks_from(window, seat)
-        await caught_up(live, window)
-        assert await window.page.get_by_role("dialog").count() == 0
+        await looks_from(live, window, [seat])
         found = await check_lit(window, set(position(live).legal(seat)))
+        assert await window.page.get_by_role("dialog").count() == 0
         before = live.seq
         await found.take(min(found.actions), found.ways(min(found.actions))[0])
         await moved(live, before)
@@ -151,7 +152,8 @@ async def test_a_curtain_hides_what_is_secret_between_players_at_one_screen(
             name = f"{live.seats[seat].name}, it is your turn"
             await curtain.get_by_role("heading", name=name).wait_for()
             # the table lies under the curtain, out of reach of pointer, keys and screen readers
-            assert await window.page.locator(".page[inert] .alpha-board").count() == 1
+            await window.page.locator(".page[inert] .alpha-board").wait_for()
+            await window.settled()
             at = await window.page.evaluate(
                 "() => [0.1, 0.5, 0.9].every((x) => [0.1, 0.5, 0.9].every((y) => "
                 "document.elementFromPoint(x * innerWidth, y * innerHeight)?.closest('.curtain')))"
@@ -159,8 +161,7 @@ async def test_a_curtain_hides_what_is_secret_between_players_at_one_screen(
             assert at
             await curtain.get_by_role("button", name=f"I am {live.seats[seat].name}").click()
         await curtain.wait_for(state="hidden")
-        await caught_up(live, window)
-        await looks_from(window, seat)
+        await looks_from(live, window, [seat])
         found = await check_lit(window, set(position(live).legal(seat)))
         before = live.seq
         await found.take(min(found.actions), found.ways(min(found.actions))[0])
@@ -198,8 +199,8 @@ async def test_my_tables_say_how_they_stand_and_can_be_taken_out_of_the_list(
     await window.open()
     rows = window.page.locator("li", has=window.page.get_by_role("link"))
     await rows.nth(1).wait_for()
-    assert "Your turn" in await rows.nth(0).inner_text()
-    assert "Won" in await rows.nth(1).inner_text()
+    await rows.nth(0).get_by_text("Your turn").wait_for()
+    await rows.nth(1).get_by_text("Won").wait_for()
     await window.page.get_by_text("The Alpha: 1 of 1 won").wait_for()
     remove = window.page.get_by_role("button", name="Remove The Alpha from my list")
     await remove.last.click()

@@ -19,6 +19,7 @@ from tests.browser.tables import (
 )
 from tests.browser.windows import DESK, PHONE, Window, Windows
 from tests.server.serving import Running, position
+from tests.waiting import eventually, until
 
 FIRST = {"first_player": 0}
 QUIET = "[data-id][aria-disabled=true]"
@@ -43,6 +44,7 @@ async def test_whatever_is_quiet_says_why_and_names_the_rule(
     await play_until(live, lambda t: closed(t) and len(t.moves()) > 8, policy=policy)
     window = await opened(windows, me, live)
     await window.page.locator(QUIET).first.wait_for()
+    await window.settled()
     things = await window.page.eval_on_selector_all(
         QUIET, "all => all.map((each) => each.dataset.id)"
     )
@@ -100,8 +102,8 @@ async def test_a_reload_brings_back_prompt_and_selection(windows: Windows, serve
     said = await window.by("prompt").inner_text()
     await window.page.reload()
     await window.page.wait_for_selector("[data-action]")
-    assert await pick.get_attribute("aria-pressed") == "true"
-    assert await window.by("prompt").inner_text() == said
+    await window.page.locator("[aria-pressed=true]").and_(pick).wait_for()
+    await eventually(window.by("prompt").inner_text, lambda text: text == said)
     found = await check_lit(window, betas)
     assert found.menus == {}
     await pick.click()
@@ -116,7 +118,7 @@ async def test_a_reload_in_a_later_phase_offers_the_same(windows: Windows, serve
     said = await window.by("prompt").inner_text()
     await window.page.reload()
     assert (await check_lit(window, offered)).actions == offered
-    assert await window.by("prompt").inner_text() == said
+    await eventually(window.by("prompt").inner_text, lambda text: text == said)
 
 
 async def test_a_confirmation_is_asked_for_where_that_is_set(
@@ -129,7 +131,8 @@ async def test_a_confirmation_is_asked_for_where_that_is_set(
         found = await check_lit(window, legal)
         before = live.seq
         await found.take(min(legal), found.ways(min(legal))[0], confirm=False)
-        assert position(live).label(0, min(legal)) in await window.by("prompt").inner_text()
+        label = position(live).label(0, min(legal))
+        await window.by("prompt").get_by_text(label).wait_for()
         assert live.seq == before
         await window.button(answer).click()
     await moved(live, before)
@@ -140,12 +143,12 @@ async def test_a_hint_shows_a_legal_action_and_says_why(windows: Windows, server
     window = await opened(windows, me, live)
     await window.button("Hint").click()
     toast = window.page.get_by_text("A good bot would play: ")
-    await toast.wait_for()
-    label, _, reason = (await toast.inner_text()).partition(": ")[2].partition(". ")
+    [said] = await eventually(toast.all_inner_texts)  # it passes
+    label, _, reason = said.partition(": ")[2].partition(". ")
     t = position(live)
     assert label in [t.label(0, action) for action in t.legal(0)]
     assert "the next best (" in reason
-    assert await window.page.locator(".hinted").count() >= 1
+    await window.page.locator(".hinted").first.wait_for()
 
 
 async def test_a_bot_plays_for_me_until_i_take_over(windows: Windows, server: Running) -> None:
@@ -153,9 +156,9 @@ async def test_a_bot_plays_for_me_until_i_take_over(windows: Windows, server: Ru
     live = await table_of(server, [me], 2, options=FIRST, pace=0.6)
     window = await opened(windows, me, live)
     await window.button("Menu").click()
-    before = live.seq
+    before = live.row.move
     await window.page.get_by_role("menuitem", name="Let a bot play for me").click()
-    await moved(live, before + 2)
+    await until(lambda: live.row.move > before)
     await window.button("Menu").click()
     await window.page.get_by_role("menuitem", name="Play again myself").click()
     await window.page.locator("[data-action], [data-target]").first.wait_for()
@@ -189,6 +192,6 @@ async def test_the_title_of_the_page_says_when_it_is_my_turn(
 ) -> None:
     me, live = await two_friends(server, options={"first_player": 3})
     window = await opened(windows, me, live)
-    assert await window.page.title() == "The Alpha"
+    await eventually(window.page.title, lambda title: title == "The Alpha")
     await move(live, 3, position(live).legal(3)[0])
     await window.page.wait_for_function("() => document.title === '● Your turn · The Alpha'")

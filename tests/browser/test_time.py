@@ -20,6 +20,7 @@ from tests.browser.tables import at_random as random_moves
 from tests.browser.test_screens import violations
 from tests.browser.windows import DESK, PHONE, Windows
 from tests.server.serving import Running, position
+from tests.waiting import eventually
 
 
 async def test_beside_bots_undo_leads_back_to_ones_own_decision(
@@ -50,8 +51,8 @@ async def test_an_answer_leaves_the_focus_on_the_page(windows: Windows, server: 
     await window.page.keyboard.press("Enter")
     await moved(live, at)
     await window.page.wait_for_function("() => !document.querySelector('.answers')")
-    await window.page.wait_for_function("() => document.activeElement !== document.body")
-    assert await window.page.evaluate("() => document.activeElement.dataset.testid") == "prompt"
+    focus = "() => document.activeElement.dataset.testid"
+    await eventually(lambda: window.page.evaluate(focus), lambda testid: testid == "prompt")
 
 
 def second_week(t: Table) -> bool:
@@ -69,11 +70,12 @@ async def test_what_came_of_a_week_stands_until_it_was_read(
     await caught_up(live, window)
     card = window.page.get_by_role("region", name="What came of it")
     await card.get_by_role("heading", name="Week 1").wait_for()
+    await window.settled()
     assert await violations(window) == []
     if size is PHONE:
         assert await card.get_by_role("listitem").count() == 0
         await window.button("All of it").click()
-    assert await card.get_by_role("listitem").count() >= 3
+    await eventually(card.get_by_role("listitem").count, lambda count: count >= 3)
     await window.button("Tell it again").click()
     await window.by("hurry").wait_for()
     await window.page.keyboard.press("Escape")

@@ -1,6 +1,7 @@
 """Windows of the browser, each with a guest of its own, that write down whatever goes wrong."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +18,14 @@ from playwright.async_api import (
 )
 
 from meseta.server.client import Client, Json
+from tests.waiting import PATIENCE, eventually
 
 DESK: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
-
 PAGE = Path(__file__).parent / "page"
+# So many times slower the pages run, to see whether tests only pass on a quick machine.
+SLOWER = float(os.environ.get("MESETA_SLOWER", "1"))
 
 
 class Window:
@@ -36,7 +39,7 @@ class Window:
         self.state: Json = {}  # the last state that this page was told
         self.problems: list[str] = []
         self.alone = False  # the server is not there, or says no: the browser complains by itself
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.on("console", self._said)
         page.on("pageerror", lambda error: self.problems.append(f"error in the page: {error}"))
         page.on("requestfailed", self._failed)
@@ -52,6 +55,35 @@ class Window:
         """Go to a table, and wait until it is drawn."""
         await self.open(f"/table/{table}")
         await self.page.wait_for_selector("[data-testid=prompt]")
+
+    async def drawn(self) -> None:
+        """Wait until the page has drawn what it was told of its table."""
+        await eventually(lambda: self.ask("shown"), lambda shown: shown == self.told)
+
+    @property
+    def told(self) -> list[Any]:
+        """Through whose eyes the page was told of its table last, and up to where."""
+        return [self.state.get("seat"), self.state.get("seq")]
+
+    async def settled(self) -> None:
+        """Wait until the page has nothing left to do: before one looks whether something is not
+        there, or where things lie."""
+        await self.ask("settled")
+
+    async def resize(self, size: ViewportSize) -> None:
+        """Give the window another size, and wait until the page is laid out in it."""
+        await self.page.set_viewport_size(size)
+        await self.page.wait_for_function(
+            "([width, height]) => document.documentElement.clientWidth === width"
+            " && document.documentElement.clientHeight === height",
+            arg=[size["width"], size["height"]],
+        )
+        await self.settled()
+
+    async def shown_table(self) -> str:
+        """The table that the page shows. (Its `url` is told a little later.)"""
+        path: str = await self.page.evaluate("location.pathname")
+        return path.removeprefix("/table/")
 
     def by(self, testid: str) -> Locator:
         """The thing with that name for tests."""
@@ -125,7 +157,11 @@ class Windows:
                 f"localStorage.getItem('meseta.settings') ?? "
                 f"localStorage.setItem('meseta.settings', {kept})"
             )
-        window = Window(await context.new_page(), client, phone)
+        page = await context.new_page()
+        if SLOWER > 1:
+            session = await context.new_cdp_session(page)
+            await session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        window = Window(page, client, phone)
         self.open.append((context, window))
         return window
 

@@ -20,6 +20,7 @@ from meseta import MesetaError, Record
 from meseta.lab.crew import crew
 from meseta.lab.plan import Plan, make_plan
 from meseta.lab.simulation import Simulation, simulate
+from tests.waiting import PATIENCE
 
 ALPHA = meseta.game("the_alpha")
 BOTS = ["random", "tests.ownbots:First", "tests.ownbots:Last"]
@@ -146,7 +147,7 @@ def parts_in(folder: Path) -> list[Path]:
 
 
 def wait_for_parts(folder: Path, count: int, process: "subprocess.Popen[bytes]") -> None:
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while len(parts_in(folder)) < count:
         assert process.poll() is None, "it ended too early"
         assert time.monotonic() < end, "no games were played"
@@ -176,7 +177,8 @@ def test_killed_again_and_again_it_goes_on(tmp_path: Path) -> None:
     )
     script = tmp_path / "run.py"
     script.write_text(code)
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}  # for the bot
+    # where the bot is, and how long a game of three of them takes at least
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "MESETA_SLOW_BOT": "0.1"}
     kept: dict[Path, int] = {}
     for _ in range(3):
         process = subprocess.Popen([sys.executable, str(script)], env=environment)
@@ -188,7 +190,7 @@ def test_killed_again_and_again_it_goes_on(tmp_path: Path) -> None:
             assert path.stat().st_mtime_ns == changed, "a part was played again"
         kept = {path: path.stat().st_mtime_ns for path in parts_in(folder)}
         assert len(kept) < 40, "it was over before it could be killed"
-        end = time.monotonic() + 30
+        end = time.monotonic() + PATIENCE
         while not all(gone(worker) for worker in workers):
             assert time.monotonic() < end, "a worker outlived its parent"
             time.sleep(0.05)
@@ -209,7 +211,7 @@ def test_who_is_stopped_leaves_whole_parts_and_says_how_to_go_on(
     )  # fmt: skip
     wait_for_parts(folder, 2, process)
     os.killpg(process.pid, how)  # as a terminal or service manager does: to the workers, too
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert out == b""
     assert "Interrupted after" in err.decode()

@@ -24,8 +24,10 @@ from meseta.server.history import History
 from meseta.server.house import House
 from meseta.server.limits import NO_LIMITS, Limits
 from meseta.server.tables import LiveTable
+from tests.waiting import PATIENCE, eventually, until
 
 ROOT = Path(__file__).parents[2]
+ALONE = Path(__file__).parent / "alone.py"
 
 
 class Running:
@@ -78,9 +80,8 @@ async def running(folder: Path, limits: Limits = NO_LIMITS, **more: Any) -> Asyn
     server = uvicorn.Server(configured(app, more.get("proxies", ())))
     listening = listen("127.0.0.1", 0)
     task = asyncio.create_task(server.serve(sockets=[listening]))
-    while not server.started:
-        assert not task.done(), "the server did not start"
-        await asyncio.sleep(0.01)
+    await until(lambda: server.started or task.done())
+    assert server.started, "the server did not start"
     try:
         url = f"http://127.0.0.1:{listening.getsockname()[1]}"
         yield Running(url, app.state.house, server)
@@ -94,28 +95,32 @@ class Process:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        # Bound here, too, so that nobody else gets the port while the server is away.
+        self.held = socket.socket()
+        self.held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.held.bind(("127.0.0.1", 0))
+        self.port = self.held.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start it."""
-        command = [sys.executable, str(Path(__file__)), str(self.folder), str(self.port)]
+        command = [sys.executable, str(ALONE), str(self.folder), str(self.port)]
         self.process = subprocess.Popen(command, cwd=ROOT, start_new_session=True)
 
     async def ready(self) -> None:
         """Wait until it answers."""
         client = Client(self.url)
-        for _ in range(600):
-            with contextlib.suppress(MesetaError):
-                await client.get("/health")
-                return
+
+        async def healthy() -> bool:
             assert self.process
             assert self.process.poll() is None, "the server ended"
-            await asyncio.sleep(0.05)
-        raise AssertionError("the server does not answer")
+            with contextlib.suppress(MesetaError):
+                await client.get("/health")
+                return True
+            return False
+
+        await eventually(healthy)
 
     def kill(self) -> None:
         """End it without warning."""
@@ -127,7 +132,7 @@ class Process:
         """Ask it to end."""
         assert self.process
         self.process.terminate()
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
 
 
 @contextlib.asynccontextmanager
@@ -141,6 +146,7 @@ async def process(folder: Path) -> AsyncIterator[Process]:
     finally:
         if server.process and server.process.poll() is None:
             server.kill()
+        server.held.close()
 
 
 def at_random(rng: Random) -> Callable[[Json], int]:
@@ -169,8 +175,3 @@ async def friends(host: Client, others: list[Client], **more: Any) -> tuple[Json
 async def play_all(seats: list[Seat], rng: Random) -> list[Any]:
     """Let everybody play at random to the end."""
     return await asyncio.gather(*(seat.play(at_random(rng)) for seat in seats))
-
-
-if __name__ == "__main__":
-    run = make_app(Settings(str(Path(sys.argv[1]) / "meseta.db"), bots=1, limits=NO_LIMITS))
-    uvicorn.Server(configured(run)).run([listen("127.0.0.1", int(sys.argv[2]))])

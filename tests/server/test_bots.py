@@ -2,10 +2,11 @@
 
 import asyncio
 import os
-import secrets
 import signal
 import time
+from asyncio.subprocess import Process
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -17,6 +18,7 @@ from meseta.server.botworker import Job, think
 from meseta.server.client import Json
 from meseta.server.metrics import Metrics
 from tests.server.serving import history_of, position, running
+from tests.waiting import PATIENCE, until
 
 
 def job(level: str = "random", seat: int | None = None, dump: Json | None = None) -> Job:
@@ -63,21 +65,25 @@ async def test_a_worker_that_is_killed_is_replaced() -> None:
     assert workers() == others
 
 
-async def test_a_worker_that_hangs_is_replaced() -> None:
+async def test_a_worker_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     others = workers()
-    pool = BotPool(1, Metrics(), patience=0.5)
+    pool = BotPool(1, Metrics())
+    spawn = pool._spawn
+
+    async def spawned() -> Process:
+        pool.patience = PATIENCE  # it takes its time to start
+        return await spawn()
+
+    monkeypatch.setattr(pool, "_spawn", spawned)
     pool.start()
-    pool.patience = 20
     await pool.choose(job())
-    pool.patience = 0.3
     (worker,) = workers() - others
     os.kill(worker, signal.SIGSTOP)
+    pool.patience = 0.3
     began = time.perf_counter()
-    pool_answer = asyncio.create_task(pool.choose(job()))
-    await asyncio.sleep(0.45)
-    pool.patience = 20
-    assert await pool_answer >= 0
+    assert await pool.choose(job()) >= 0
     assert time.perf_counter() - began > 0.3
+    assert len(workers() - others - {worker}) == 1
     await pool.close()
 
 
@@ -105,7 +111,7 @@ def test_the_more_wait_the_less_time_each_gets() -> None:
 def test_a_bot_decides_the_same_whatever_it_cannot_know() -> None:
     """The worker gets the whole position, but the bot sees it through its seat only."""
     t = meseta.game("the_alpha").new(seats=3, seed=3)
-    rng = secrets.SystemRandom()
+    rng = Random(3)
     found = 0
     while t.actors() and found < 5:
         actors = t.actors()
@@ -139,8 +145,8 @@ async def test_a_game_goes_on_when_bots_crash_or_answer_nonsense(
         table = await client.make_table(
             "the_alpha", [{"kind": "bot", "level": "adept"}] * 3, pace=0
         )
-        while server.live(table).row.status != "over":
-            await asyncio.sleep(0.05)
+        live = server.live(table)
+        await until(lambda: live.row.status == "over")
 
 
 ME = {"kind": "me", "name": "Anna"}
@@ -256,8 +262,8 @@ async def test_in_practice_everything_can_be_taken_back(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         client = server.client()
         table = await client.make_table("the_alpha", [BOT] * 3, pace=0)
-        while server.live(table).row.status != "over":
-            await asyncio.sleep(0.01)
+        played = server.live(table)
+        await until(lambda: played.row.status == "over")
         practice = await client.post(f"/api/tables/{table['id']}/branch", move=0, seat=0)
         bots = [[(s["name"], s["level"]) for s in each["seats"]] for each in (table, practice)]
         assert bots[0][1:] == bots[1][1:]  # against the same as before

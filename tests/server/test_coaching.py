@@ -8,6 +8,7 @@ import pytest
 from meseta.server import coaching
 from tests.server.serving import refused, running
 from tests.server.test_http import ME, finished
+from tests.waiting import until
 
 
 async def test_the_coach_says_how_far_it_is_and_then_what_it_found(
@@ -54,8 +55,7 @@ async def test_a_review_that_nobody_waits_for_is_dropped(
             "review": None,
             "looking": None,
         }
-        await asyncio.sleep(0.1)
-        assert not server.house.coach.studying
+        await until(lambda: not server.house.coach.studying)
         assert len(server.house.coach.reviews) == 0
 
 

@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 
 from meseta.cli import app
 from meseta.server.command import listen
+from tests.waiting import PATIENCE
 
 RUN = "from meseta.cli import main; main()"
 
@@ -47,8 +48,8 @@ def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
         said = process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:\d+/", said)
         assert found, said
-        with urllib.request.urlopen(f"{found[0]}health", timeout=20) as answer:
+        with urllib.request.urlopen(f"{found[0]}health", timeout=PATIENCE) as answer:
             assert answer.status == 200
         process.send_signal(signal.SIGINT)
-        assert process.wait(20) in (0, 1, 130, -signal.SIGINT)
+        assert process.wait(PATIENCE) in (0, 1, 130, -signal.SIGINT)
     assert (tmp_path / "meseta.db").exists()

@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from meseta.server.connections import BACKLOG, Door
 from meseta.server.limits import network_of
 from tests.server.serving import Running, running
 from tests.server.test_refusals import bare, closed_with, two_friends
+from tests.waiting import PATIENCE, until
 
 
 def test_a_household_counts_as_one() -> None:
@@ -39,6 +41,11 @@ async def opened(server: Running) -> tuple[asyncio.StreamReader, asyncio.StreamW
     return await asyncio.open_connection(host, int(port))
 
 
+def connected(server: Running) -> set[Any]:
+    """The connections that the server holds."""
+    return server.server.server_state.connections
+
+
 async def test_who_says_nothing_has_to_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "HEAD_SECONDS", 0.3)
     async with running(tmp_path) as server:
@@ -47,21 +54,23 @@ async def test_who_says_nothing_has_to_go(tmp_path: Path, monkeypatch: pytest.Mo
         for letter in "GET /he":
             writer.write(letter.encode())
             await asyncio.sleep(0.02)
-        assert await asyncio.wait_for(silent.read(), 20) == b""
-        assert await asyncio.wait_for(slow.read(), 20) == b""
+        assert await asyncio.wait_for(silent.read(), PATIENCE) == b""
+        assert await asyncio.wait_for(slow.read(), PATIENCE) == b""
         # Also after a request that was in order.
+        monkeypatch.setattr(connections, "HEAD_SECONDS", PATIENCE)
         reader, writer = await opened(server)
         writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
         assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 200")
+        monkeypatch.setattr(connections, "HEAD_SECONDS", 0.3)
         writer.write(b"G")
-        await asyncio.wait_for(reader.read(), 20)
+        await asyncio.wait_for(reader.read(), PATIENCE)
 
 
 async def test_who_does_not_send_what_was_announced_has_to_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "HEAD_SECONDS", 0.3)
-    monkeypatch.setattr(http, "BODY_SECONDS", 0.3)
+    monkeypatch.setattr(connections, "HEAD_SECONDS", 1.0)
+    monkeypatch.setattr(http, "BODY_SECONDS", 1.0)
     head = "POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
     async with running(tmp_path) as server:
         reader, writer = await opened(server)
@@ -70,21 +79,22 @@ async def test_who_does_not_send_what_was_announced_has_to_go(
         for letter in '{"name": "Ida':
             writer.write(letter.encode())
             await asyncio.sleep(0.1)
-        assert (await asyncio.wait_for(answer, 20)).endswith(b'in time.","clause":""}')
+        assert (await asyncio.wait_for(answer, PATIENCE)).endswith(b'in time.","clause":""}')
 
 
 async def test_a_crowd_of_one_network_is_turned_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "MOST_OF_A_NETWORK", 5)
+    monkeypatch.setattr(connections, "HEAD_SECONDS", PATIENCE)  # none of them goes by itself
     async with running(tmp_path) as server:
         crowd = [await opened(server) for _ in range(5)]
         reader, _ = await opened(server)
         with pytest.raises((ConnectionResetError, EOFError)):
-            await asyncio.wait_for(reader.readexactly(1), 20)
+            await asyncio.wait_for(reader.readexactly(1), PATIENCE)
         crowd[0][1].close()
         await crowd[0][1].wait_closed()
-        await asyncio.sleep(0.05)
+        await until(lambda: len(connected(server)) < 5)
         assert (await server.client().get("/health"))["ok"]
         # No more are accepted at once than there are handles to spare.
         assert [vars(each)["_backlog"] for each in server.server.servers] == [BACKLOG]
@@ -92,15 +102,16 @@ async def test_a_crowd_of_one_network_is_turned_away(
 
 async def test_handles_are_never_used_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "most_connections", lambda: 3)
+    monkeypatch.setattr(connections, "HEAD_SECONDS", PATIENCE)  # none of them goes by itself
     async with running(tmp_path) as server:
         crowd = [await opened(server) for _ in range(3)]
         reader, _ = await opened(server)
         with pytest.raises((ConnectionResetError, EOFError)):
-            await asyncio.wait_for(reader.readexactly(1), 20)
+            await asyncio.wait_for(reader.readexactly(1), PATIENCE)
         for _, writer in crowd[:2]:
             writer.close()
             await writer.wait_closed()
-        await asyncio.sleep(0.05)
+        await until(lambda: len(connected(server)) < 2)
         assert (await server.client().get("/health"))["ok"]
 
 
@@ -123,8 +134,8 @@ async def test_what_callers_do_wrong_does_not_fill_the_log(
 async def test_an_acknowledgement_does_not_wait_for_the_client(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         _, writer = await opened(server)
-        await asyncio.sleep(0.05)
-        (connection,) = server.server.server_state.connections
+        await until(lambda: connected(server))
+        (connection,) = connected(server)
         held: socket.socket = connection.transport.get_extra_info("socket")
         assert held.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
         writer.close()
@@ -133,13 +144,13 @@ async def test_an_acknowledgement_does_not_wait_for_the_client(tmp_path: Path) -
 async def test_a_table_may_be_looked_at_in_silence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "HEAD_SECONDS", 0.2)
     async with running(tmp_path) as server:
         host = server.client()
         table = await host.make_table("the_alpha", [{"kind": "me"}] * 3)
+        monkeypatch.setattr(connections, "HEAD_SECONDS", 1.0)
         async with host.sit(table["id"], 0) as seat:
             first = seat.socket
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(1.5)
             assert seat.socket is first
             assert first
             assert not first.close_code

@@ -15,6 +15,7 @@ import meseta
 from meseta.server import client as client_module
 from meseta.server.client import Json
 from tests.server.serving import process
+from tests.waiting import eventually
 
 ME = {"kind": "me"}
 Moves = dict[int, tuple[int, str]]
@@ -23,7 +24,7 @@ Moves = dict[int, tuple[int, str]]
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Clients come back quickly, and wait long for a server that is starting."""
-    monkeypatch.setattr(client_module, "PAUSES", (0.0, *[0.05] * 600))
+    monkeypatch.setattr(client_module, "PAUSES", (0.0, *[0.05] * 2400))
 
 
 async def crash(tmp_path: Path, kills: int, seed: int) -> None:
@@ -118,17 +119,23 @@ async def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
     async with process(tmp_path) as server:
         client = client_module.Client(server.url)
         bots = [{"kind": "bot", "level": "random"}] * 3
-        table = await client.make_table("the_alpha", bots, pace=0.02)
-        server.kill()
-        server.start()
-        await server.ready()
-        before = (await client.get(f"/api/tables/{table['id']}"))["move"]
-        server.stop()  # and after an orderly one
-        server.start()
-        await server.ready()
-        while (await client.get("/api/tables/mine"))[0]["status"] != "over":
-            await asyncio.sleep(0.1)
-        record = json.loads(await client.fetch(f"/api/tables/{table['id']}/record"))
+        table = await client.make_table("the_alpha", bots, pace=0.4)
+        path = f"/api/tables/{table['id']}"
+
+        async def moves() -> int:
+            move: int = (await client.get("/api/tables/mine"))[0]["move"]
+            return move
+
+        for end in (server.kill, server.stop):  # at once; and in an orderly way
+            before = await moves()
+            end()
+            server.start()
+            await server.ready()
+            await eventually(moves, before.__lt__)
+        async with client.sit(table["id"]) as host:
+            await host.command("settings", pace=0)
+            await host.until(lambda: host.over)
+        record = json.loads(await client.fetch(f"{path}/record"))
         assert len(record["actions"]) > before
 
 

@@ -15,6 +15,7 @@ from meseta.server import commands, house
 from meseta.server.client import Client
 from meseta.server.storage import Change, StorageError
 from tests.server.serving import Running, at_random, position, refused, running
+from tests.waiting import until
 
 BOT = {"kind": "bot", "level": "random"}
 ME = {"kind": "me"}
@@ -140,10 +141,7 @@ async def test_one_damaged_table_keeps_no_other_from_going_on(tmp_path: Path) ->
         database.execute("UPDATE tables SET due = 1")
     database.close()
     async with running(tmp_path) as server:
-        for _ in range(500):
-            if set(ids[2:]) <= set(server.house.live):
-                break
-            await asyncio.sleep(0.01)
+        await until(lambda: set(ids[2:]) <= set(server.house.live))
         assert set(server.house.live) == set(ids[2:])
         assert server.house.metrics.counters["meseta_errors_total"][""] == 1
         said = await refused("unreadable", client_of(client, server).get(f"/api/tables/{ids[0]}"))

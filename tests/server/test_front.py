@@ -20,6 +20,7 @@ from meseta.server.security import check_host
 from tests.server.serving import refused, running
 from tests.server.test_http import raw
 from tests.server.test_refusals import bare, closed_with, two_friends
+from tests.waiting import until
 
 
 @pytest.mark.parametrize(
@@ -178,22 +179,27 @@ async def test_what_fails_after_its_socket_has_gone_is_counted_and_refusals_are_
     async with running(tmp_path) as server:
         _, friend, table, live = await two_friends(server)
         gone = asyncio.Event()
+        tasks: list[asyncio.Task[Any] | None] = []
         for error, counted in ((Refusal("stale", "Too late."), 0), (ValueError("a bad day"), 1)):
             gone.clear()
 
             async def late(*_: Any, error: Exception = error) -> None:
+                tasks.append(asyncio.current_task())
                 await gone.wait()
                 raise error
 
             monkeypatch.setattr(sockets, "perform", late)
             async with bare(server, friend, table) as socket:
                 await socket.send('{"type": "settings", "id": "x"}')
-                await asyncio.sleep(0.05)
+                await until(lambda: tasks)
             while live.viewers:  # noticed when something is to be sent
                 live.touch()
                 await asyncio.sleep(0.01)
             gone.set()
-            await asyncio.sleep(0.05)
+            task = tasks.pop()
+            assert task
+            await asyncio.wait([task])
+            del task
             gc.collect()
             assert sum(server.house.metrics.counters["meseta_errors_total"].values()) == counted
         assert not [record for record in caplog.records if "never retrieved" in record.message]

@@ -19,6 +19,7 @@ from meseta.server.http import ENDPOINTS
 from meseta.server.limits import Limits
 from meseta.server.openapi import description
 from tests.server.serving import Running, at_random, friends, play_all, refused, running
+from tests.waiting import PATIENCE
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
 IDA = {"kind": "me", "name": "Ida"}
@@ -30,7 +31,7 @@ async def raw(
     """A bare request: status, headers, body."""
 
     def ask() -> tuple[int, Any, bytes]:
-        connection = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=20)
+        connection = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=PATIENCE)
         names = {name.replace("_", "-"): value for name, value in headers.items()}
         connection.request(method, path, body, names)
         answer = connection.getresponse()

@@ -1,6 +1,5 @@
 """What is sent is what has changed: not the whole position for a line of chat."""
 
-import asyncio
 import dataclasses
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from meseta.server import tables
 from meseta.server.limits import NO_LIMITS
 from tests.server.serving import refused, running
 from tests.server.test_refusals import answer, bare, closed_with, two_friends
+from tests.waiting import until
 
 POSITION = {"view", "prompt", "choice", "since", "undo", "redo"}
 HELLO = '{"type": "hello", "version": 1, "seen": 0}'
@@ -39,7 +39,7 @@ async def test_a_line_of_chat_is_sent_without_the_position(tmp_path: Path) -> No
 async def test_comings_and_goings_are_told_of_together(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "PRESENCE_EVERY", 0.3)
+    monkeypatch.setattr(tables, "PRESENCE_EVERY", 10_000.0)
     async with running(tmp_path) as server:
         host, friend, table, live = await two_friends(server)
         async with bare(server, host, table, hello=False) as window:
@@ -50,9 +50,11 @@ async def test_comings_and_goings_are_told_of_together(
                 async with bare(server, friend, table, hello=False) as other:
                     await other.send(HELLO)
                     await answer(other, "state")
-            while live.connected(live.seats[1].guest) or live.presence:
-                await asyncio.sleep(0.02)
+            await until(lambda: not live.connected(live.seats[1].guest))
             assert live.revision - before < 10
+            assert live.presence  # it is to be told some time
+            live.presence.cancel()
+            live._tell_presence()
             state = await answer(window, "state")
             while live.connected(live.seats[1].guest) != state["table"]["seats"][1]["connected"]:
                 state = await answer(window, "state")

@@ -1,7 +1,8 @@
 """Bots of the operator's own at the web table: offered as levels, and harmless whatever they do."""
 
-import asyncio
 import logging
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from meseta.server import house
 from meseta.server.botworker import Choice, Failed, Job, answered
 from meseta.server.command import own_bots
 from tests.server.serving import Running, refused, running
+from tests.server.test_bots import workers
+from tests.waiting import PATIENCE, until
 
 OWN = {
     "last": "tests.ownbots:Last",
@@ -44,8 +47,7 @@ async def played(server: Running, level: str) -> list[str]:
     bots = [{"kind": "bot", "level": each} for each in (level, "random", "random")]
     table = await client.make_table("the_alpha", bots, pace=0)
     live = server.live(table)
-    while live.row.status != "over":
-        await asyncio.sleep(0.05)
+    await until(lambda: live.row.status == "over")
     assert live.history is not None
     return [notation for seat, notation in live.history.t.moves() if seat == 0]
 
@@ -72,15 +74,19 @@ async def test_they_are_offered_as_levels_and_play(
 async def test_one_that_hangs_holds_nobody_else_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "OWN_PATIENCE", 1.5)
+    monkeypatch.setattr(house, "OWN_PATIENCE", 2 * PATIENCE)
+    others = workers()
     async with running(tmp_path, own=OWN) as server:
         client = server.client()
         bots = [{"kind": "bot", "level": "hung"}] * 3
         table = server.live(await client.make_table("the_alpha", bots, pace=0))
+        await until(lambda: workers() - others)
+        (worker,) = workers() - others
         await played(server, "random")
-        assert table.row.move <= 1
-        while table.row.move == 0:  # until a novice has taken its place
-            await asyncio.sleep(0.05)
+        assert table.row.move == 0
+        server.house.own.patience = 0.5
+        os.kill(worker, signal.SIGKILL)
+        await until(lambda: table.row.move > 1)  # a novice has taken its place, also without that
 
 
 async def test_without_the_operators_bot_a_novice_plays_on(tmp_path: Path) -> None:

@@ -3,13 +3,11 @@
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 
 import meseta
 from meseta import Table
-from meseta.server import reception
 from meseta.server.client import Client, Json
 from meseta.server.storage import Change
 from meseta.server.tables import LiveTable
@@ -18,12 +16,6 @@ from tests.server.serving import Running, caught_up, history_of, position, runni
 GAME = meseta.game("cards_against_the_apocalypse")
 GO_ON = GAME.notation(GAME.go_on)
 ME = {"kind": "me"}
-
-
-@pytest.fixture(autouse=True)
-def same_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables get the same seeds every time: what is looked for is rare, and must be found."""
-    monkeypatch.setattr(reception, "secrets", SimpleNamespace(randbits=Random(1).getrandbits))
 
 
 def asked(t: Table) -> list[int]:

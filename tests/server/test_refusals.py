@@ -18,6 +18,7 @@ from meseta.server.client import Client, Json, Refused
 from meseta.server.limits import NO_LIMITS
 from meseta.server.tables import LiveTable
 from tests.server.serving import Running, friends, history_of, position, running
+from tests.waiting import PATIENCE
 
 
 @contextlib.asynccontextmanager
@@ -37,7 +38,7 @@ async def bare(
 async def answer(socket: ClientConnection, *kinds: str) -> Json:
     """The next message of those kinds."""
     while True:
-        message: Json = json.loads(await asyncio.wait_for(socket.recv(), 20))
+        message: Json = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
         if message["type"] in kinds:
             return message
 
@@ -184,7 +185,7 @@ async def test_malformed_messages_are_answered_and_change_nothing(
 async def closed_with(socket: ClientConnection) -> int:
     with contextlib.suppress(ConnectionClosed):
         while True:
-            await asyncio.wait_for(socket.recv(), 20)
+            await asyncio.wait_for(socket.recv(), PATIENCE)
     assert socket.close_code
     return socket.close_code
 
@@ -201,6 +202,7 @@ async def test_sockets_that_go_too_far_are_closed_with_a_code(
         before = fingerprint(live)
         async with bare(server, host, table, hello=False) as socket:
             assert await closed_with(socket) == 4400
+        monkeypatch.setattr(sockets, "HELLO_SECONDS", PATIENCE)
         async with bare(server, host, table) as socket:
             await socket.send("x" * 100_000)
             assert await closed_with(socket) == 1009

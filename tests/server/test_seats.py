@@ -12,6 +12,7 @@ from meseta.bots.names import NAMES
 from meseta.server import house, reception, standins
 from meseta.server.client import Client, Json, Refused
 from tests.server.serving import friends, history_of, position, refused, running
+from tests.waiting import until
 
 OPEN = {"kind": "open"}
 ME = {"kind": "me", "name": "Host"}
@@ -390,19 +391,17 @@ async def test_a_table_can_call_stand_ins_by_itself(
     async with running(tmp_path) as server:
         host, ben = server.client(), server.client()
         table, _ = await friends(
-            host, [ben, server.client()], takeover_after=10, options={"first_player": 1}
+            host, [ben, server.client()], takeover_after=1000, options={"first_player": 1}
         )
         live = server.live(table)
         await asyncio.sleep(0.3)
         assert live.seats[1].taken_over is None
-        live.loaded = time.time() - 11
+        live.loaded = time.time() - 1001
         await asyncio.sleep(0.3)
         assert live.seats[1].taken_over is None  # asked only now
-        live.row.waiting_since = [time.time() - 11]
-        while live.seats[1].taken_over is None:
-            await asyncio.sleep(0.02)
-        while live.row.move == 0:
-            await asyncio.sleep(0.02)
+        live.row.waiting_since = [time.time() - 1001]
+        await until(lambda: live.seats[1].taken_over is not None)
+        await until(lambda: live.row.move > 0)
 
 
 async def test_idle_tables_leave_memory_and_come_back(
@@ -421,8 +420,7 @@ async def test_idle_tables_leave_memory_and_come_back(
             await seat.act(seat.state["choice"]["actions"][0]["action"])
             await seat.until(lambda: seat.state["move"] == 1)
             events = seat.events
-        while table["id"] in server.house.live:
-            await asyncio.sleep(0.02)
+        await until(lambda: table["id"] not in server.house.live)
         async with host.sit(table["id"], acting) as seat:
             assert seat.state["move"] == 1
             assert seat.events == events

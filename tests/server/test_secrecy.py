@@ -13,6 +13,7 @@ import pytest
 from meseta.server import reception
 from meseta.server.client import Seat
 from tests.server.serving import Running, caught_up, friends, position, running
+from tests.waiting import until
 
 SEED = 0x5EC2E7_0F_A11_7461E5_0123456789ABCDEF
 VIEWERS = (0, 1, 2, None)
@@ -21,6 +22,11 @@ VIEWERS = (0, 1, 2, None)
 def everybody_there(eye: Seat) -> bool:
     info = eye.info
     return all(seat["connected"] for seat in info["seats"]) and info["watching"] == 1
+
+
+def answered(sent: list[str]) -> bool:
+    """Has the answer to a ping come, and with it all that was sent before?"""
+    return any(json.loads(text)["type"] == "pong" for text in sent)
 
 
 class Wire:
@@ -45,6 +51,11 @@ class Wire:
             self.eyes[viewer] = await self.stack.enter_async_context(eye)
         for eye in self.eyes.values():
             await eye.until(functools.partial(everybody_there, eye))
+        await until(lambda: self.live.presence is None)
+        for viewer, eye in self.eyes.items():
+            assert eye.socket
+            await eye.socket.send('{"type": "ping"}')
+            await until(functools.partial(answered, self.sent[viewer]))
         for sent in self.sent.values():
             sent.clear()  # how they came in differs between any two tables
         return self

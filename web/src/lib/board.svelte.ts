@@ -42,6 +42,8 @@ export class Board<View = unknown> {
   own: readonly number[] = $state.raw([]);
   /** Everything the viewer may do now. */
   choices: readonly Choice[] = $state.raw([]);
+  /** The number of the question that these answer; null while nothing is asked. */
+  question: number | null = $state(null);
   /** A narrowing that the player made (say, "the Beta"): a piece of a notation, or "" for none. */
   picked = $state("");
   /** The target under the pointer or the focus. */
@@ -137,6 +139,12 @@ export class Board<View = unknown> {
 const CONTEXT = Symbol("board");
 
 export const provideBoard = (board: Board): Board => setContext(CONTEXT, board);
+
+/** Does something when the player is asked something new: not again when other players move, or more of the board is
+ *  drawn, while the question is the same. What is done may return what calls it off. */
+export function onQuestion<View>(board: Board<View>, act: () => (() => void) | void): void {
+  $effect(() => (board.question === null ? undefined : untrack(act)));
+}
 
 /** The board of the table that this component lies on. */
 export const useBoard = <View>(): Board<View> => getContext<Board<View>>(CONTEXT);

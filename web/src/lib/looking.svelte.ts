@@ -1,6 +1,6 @@
 /** Whose board is looked at, among those that lie below one's own. */
 import { tick } from "svelte";
-import { showPart } from "./sight";
+import { goToPart } from "./sight";
 
 export const looking = $state({ seat: -1 });
 
@@ -8,5 +8,5 @@ export const looking = $state({ seat: -1 });
 export async function lookAt(seat: number, id: string): Promise<void> {
   looking.seat = seat;
   await tick();
-  showPart(id, "start");
+  goToPart(id);
 }

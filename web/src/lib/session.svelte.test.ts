@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "./api";
 import type { GameTable } from "./games";
-import type { GameEvent, TableInfo } from "./protocol";
+import type { GameEvent, Replay, TableInfo } from "./protocol";
 import { Session } from "./session.svelte";
 import { settings } from "./settings.svelte";
 import type { Wire } from "./socket";
@@ -102,6 +103,7 @@ describe("a session at a table", () => {
   afterEach(() => {
     session.close();
     vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   it("tells an opponent's turn in a second and a half, and everybody's in four seconds", async () => {
@@ -295,6 +297,35 @@ describe("a session at a table", () => {
     expect([session.past, session.over, session.waiting]).toEqual([true, false, false]);
     expect(session.since).toBe(Infinity);
     expect(session.board.fresh.size).toBe(0);
+  });
+
+  it("shows the move that was wanted last, whichever comes first", async () => {
+    const asked = new Map<number, (replay: Replay) => void>();
+    vi.spyOn(api, "replay").mockImplementation((_, move) => new Promise((resolve) => asked.set(move, resolve)));
+    const comes = (move: number) =>
+      asked.get(move)?.({ move, moves: seq, seat: 0, view: session.board.view, prompt: "", events: 0 });
+    void session.rewind(3);
+    void session.rewind(2);
+    comes(2);
+    await pass(0);
+    comes(3);
+    await pass(0);
+    expect(session.replay?.move).toBe(2);
+    void session.rewind(1);
+    void session.rewind(null);
+    comes(1);
+    await pass(0);
+    expect(session.replay).toBeNull();
+  });
+
+  it("asks the same question anew after a look back", async () => {
+    const question = session.decision?.decision;
+    expect(session.board.question).toBe(question);
+    vi.spyOn(api, "replay").mockResolvedValue({ move: 1, view: session.board.view } as Replay);
+    await session.rewind(1);
+    expect(session.board.question).toBeNull();
+    await session.rewind(null);
+    expect(session.board.question).toBe(question);
   });
 
   it("moves nothing where movement is off, and yet says what was done", async () => {

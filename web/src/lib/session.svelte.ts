@@ -72,6 +72,8 @@ export class Session {
   recap: Recap | null = $state.raw(null);
   /** An answer of mine is on its way, and takes its time. */
   pending = $state(false);
+  /** The state that the page shows: through whose eyes, and its number. Tests wait for it. */
+  shown = $state("");
 
   readonly board: Board<View> = new Board<View>({
     take: (action) => void this.choose(action),
@@ -146,7 +148,7 @@ export class Session {
     this.album = [];
     this.decision = null;
     this.toast = null;
-    this.board.choices = [];
+    this.hush();
     if (!this.several) {
       // not a glimpse of what the other seat saw
       this.events = [];
@@ -277,8 +279,12 @@ export class Session {
     return review?.advice.find((each) => each.move === card) ?? null;
   });
 
+  private rewound = ""; // what was wanted last: the move, and through whose eyes
+
   /** Shows the table after so many moves; null goes back to the present. */
   async rewind(to: number | null): Promise<void> {
+    const eyes = this.eyes === undefined ? this.board.viewer : this.eyes;
+    const wish = (this.rewound = to === null ? "" : `${to} ${eyes}`);
     if (to === null) {
       this.replay = null;
       this.mark();
@@ -287,11 +293,12 @@ export class Session {
       return;
     }
     try {
-      const replay = await api.replay(this.id, to, this.eyes === undefined ? this.board.viewer : this.eyes);
+      const replay = await api.replay(this.id, to, eyes);
+      if (wish !== this.rewound) return; // another one was, while this was on its way
       const before = capture(document);
       this.replay = replay;
       this.board.pointing = false;
-      this.board.choices = [];
+      this.hush();
       this.board.view = replay.view;
       this.board.viewer = replay.seat;
       this.board.fresh = this.targetsOf(this.events.filter((event) => event.move === to));
@@ -333,7 +340,7 @@ export class Session {
   async tellAgain(): Promise<void> {
     if (this.running || this.replay || !this.last) return;
     this.running = true;
-    this.board.choices = [];
+    this.hush();
     this.telling = true;
     await this.pictures(this.played, null, Math.max(duration(), AGAIN));
     this.telling = false;
@@ -427,6 +434,7 @@ export class Session {
     this.announce(state, first);
     if (linger && !state.choice?.must) await this.wait(linger);
     this.info = info;
+    this.shown = `${state.seat ?? "-"} ${state.seq}`;
   }
 
   /** Lets the game tell what happened, turn by turn, within the time that each may take; all but the last picture,
@@ -445,7 +453,7 @@ export class Session {
       this.turn = { ...turn, spent: spent + holds(turn.pictures) * part };
       linger = (end?.hold ?? 0) * part;
       if (!pictures.length) continue;
-      this.board.choices = [];
+      this.hush();
       this.telling = holds(pictures) * part + linger > BRIEF;
       await this.pictures(pictures, turn.seat, part);
     }
@@ -496,6 +504,12 @@ export class Session {
     });
   }
 
+  /** Nothing is asked for the moment. */
+  private hush(): void {
+    this.board.choices = [];
+    this.board.question = null;
+  }
+
   private show(state: State): void {
     const board = this.board;
     const changed = state.choice?.decision !== this.decision?.decision;
@@ -516,6 +530,7 @@ export class Session {
     board.back = state.redo;
     if (state.view) board.view = state.view;
     board.choices = state.choice?.actions ?? [];
+    board.question = state.choice?.decision ?? null;
     board.fresh = this.targetsOf(this.events.filter((event) => event.n >= this.since));
     if (changed) {
       board.closeAll();

@@ -94,10 +94,18 @@ export function drawnAt(id: string): DOMRect | undefined {
   return places.find(({ top, bottom }) => top >= 0 && bottom <= innerHeight) ?? places[0];
 }
 
-/** Once the page is laid out anew, and with it what covers the window; returned is what calls it off. */
+/** What the page is about to do by itself. */
+let coming: (() => void) | null = null;
+
+/** Once the page is laid out anew, and with it what covers the window, unless the player goes somewhere meanwhile;
+ *  returned is what calls it off. */
 function settled(act: () => void): () => void {
-  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(act)));
-  return () => cancelAnimationFrame(frame);
+  coming = act;
+  const still = () => coming === act && act();
+  requestAnimationFrame(() => requestAnimationFrame(still));
+  return () => {
+    if (coming === act) coming = null;
+  };
 }
 
 /** Where nothing that answers a new question is in sight, the page moves there. `wanted` are the targets of the
@@ -113,12 +121,21 @@ export function showLit(wanted?: ReadonlySet<string>): () => void {
 /** What a new question is about, where its answers are beside the prompt. */
 export const showAsked = (id: string): (() => void) => settled(() => showPart(id));
 
-/** To a part of the table; only as far as it has to be, unless its beginning is wanted. */
-export function showPart(id: string, block: ScrollLogicalPosition = "nearest"): void {
+/** To a part of the table, only as far as it has to be. */
+export const showPart = (id: string): void => toPart(id, "nearest");
+
+function toPart(id: string, block: ScrollLogicalPosition): void {
   document.getElementById(id)?.scrollIntoView({ block, behavior: gait() });
 }
 
-/** To something on the board, if nothing of what is wanted can be seen. */
+/** The player goes to the beginning of a part of the table. */
+export function goToPart(id: string): void {
+  coming = null;
+  toPart(id, "start");
+}
+
+/** The player wants to see something on the board; the page moves if nothing of it is in sight. */
 export function showTarget(ids: readonly string[]): void {
+  coming = null;
   show(ids.flatMap((id) => [...document.querySelectorAll(`#board [data-id="${CSS.escape(id)}"]`)]));
 }

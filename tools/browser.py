@@ -6,6 +6,7 @@ from playwright.async_api import Browser, Playwright
 
 from meseta import MesetaError
 
+PATIENCE = 120.0  # seconds in which it starts
 NAMES = ("chromium-headless-shell", "chromium", "google-chrome")
 FLAGS = [
     "--no-sandbox",  # which root does not get
@@ -30,4 +31,6 @@ def chromium() -> str:
 
 async def launch(playwright: Playwright) -> Browser:
     """A browser of one's own."""
-    return await playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+    return await playwright.chromium.launch(
+        executable_path=chromium(), args=FLAGS, timeout=PATIENCE * 1000
+    )

@@ -54,6 +54,12 @@ class Numbers:
     def __iter__(self) -> Iterator[int]:
         return iter(self.numbers())
 
+    def __contains__(self, value: int) -> bool:
+        for i in range(self.size):  # noqa: SIM110 (much faster when compiled)
+            if self.d[self.start + i] == value:
+                return True
+        return False
+
     def __repr__(self) -> str:
         return repr(self.numbers())
 
